@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+const port = process.env.E2E_PORT ?? '4310';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    baseURL: `http://harbour.localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    video: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    // The product as everybody starts it, on an empty data folder.
+    command: 'node src/app/server/main.ts',
+    url: `http://127.0.0.1:${port}/api/ready`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data', LOG_LEVEL: 'warn' },
+  },
+});

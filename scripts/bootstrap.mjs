@@ -1,0 +1,119 @@
+// What every command needs before the product's own code can run. Plain JavaScript for any Node from 20 on, and
+// nothing but Node's built-ins: on a fresh clone there is nothing else yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, platform } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export function fail(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Guildhall needs Node 20 or newer; this is ${process.version}.`);
+}
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Installs exactly what the lock file names, once for each lock file. */
+export function ensureInstalled() {
+  const stamp = join(root, 'node_modules/.guildhall-installed');
+  const wanted = hashOf(readFileSync(join(root, 'package-lock.json')));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (the first time takes about a minute) …');
+  // The pinned Node is among the packages, so the running one may be too old for some of them: that is expected.
+  const npm = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: platform() === 'win32',
+    },
+  );
+  if (npm.status !== 0)
+    fail('The packages could not be installed. Please check the network and run the command again.');
+  writeFileSync(stamp, wanted);
+}
+
+/** The running Node where it is new enough, else the one that came with the packages. */
+export function pinnedNode() {
+  const bundled = join(root, `node_modules/node-${platform()}-${arch()}/bin/node`);
+  if (existsSync(bundled)) return bundled;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  return fail(
+    `On this system (${platform()} ${arch()}) Guildhall needs Node 22.18 or newer; this is ${process.version}.`,
+  );
+}
+
+export function environment() {
+  const path = [dirname(pinnedNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/** Builds the web application, if what it is made from has changed since the last time. */
+export function ensureWebBuilt() {
+  const sources = [
+    'src',
+    'vite.config.ts',
+    'postcss.config.mjs',
+    'package-lock.json',
+    'scripts/compress.mjs',
+  ];
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  const wanted = hash.digest('hex');
+  const stamp = join(root, 'dist/web/.built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web application …');
+  runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web application could not be built.');
+  runOrFail('node', ['scripts/compress.mjs'], 'The web application could not be compressed.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** What the browser is given: neither the server's code nor tests change it. */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!path.startsWith(join(root, 'src'))) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !/[\\/]server[\\/]|\.test\.tsx?$|\.md$/.test(file))
+    .sort();
+}
+
+function runOrFail(command, args, sentence) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() });
+  if (status !== 0) fail(sentence);
+}
+
+/**
+ * Runs a program until it ends and ends with its code. Signals are passed on. The channel between the two tells the
+ * program when this process is gone, even if it was killed without a chance to say so.
+ */
+export function runUntilItEnds(command, args, more = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['inherit', 'inherit', 'inherit', ...(more.tellsWhenGone ? ['ipc'] : [])],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to both; a second one would be taken for impatience.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  return new Promise((done) => {
+    child.on('error', (problem) => fail(`${command} could not be started: ${problem.message}.`));
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,96 @@
+// npm test: everything that must hold, from a fresh clone. `--check` stops after the static checks and unit tests
+// that need no database; `--e2e` runs the browser tests alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
+import { ensureChromium } from './chromium.mjs';
+
+const onlyChecks = process.argv.includes('--check');
+const onlyBrowser = process.argv.includes('--e2e');
+const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e'].includes(word));
+let passed = 0;
+let failed = 0;
+
+function run(command, args, more = {}) {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...environment(), ...more } }).status === 0
+  );
+}
+
+function step(title, isGood) {
+  console.log(`${isGood ? '✓' : '✗'} ${title}`);
+  if (isGood) passed += 1;
+  else failed += 1;
+}
+
+function checks() {
+  step('format', run('oxfmt', ['--check', '.']));
+  step('lint', run('oxlint', ['--type-aware', '--deny-warnings']));
+  step('types', run('tsc', ['-b']));
+}
+
+/** A suite that counts for itself; one that broke off before it could count is a failure too. */
+function suite(command, args, report, count, more) {
+  rmSync(report, { force: true });
+  const isGood = run(command, args, more);
+  const before = failed;
+  if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
+  if (!isGood && failed === before) failed += 1;
+}
+
+function unitAndHttpTests() {
+  const report = join(root, '.cache/vitest.json');
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...passThrough,
+  ];
+  suite('vitest', args, report, ({ numPassedTests, numFailedTests }) => {
+    passed += numPassedTests;
+    failed += numFailedTests;
+  });
+}
+
+async function browserTests() {
+  ensureWebBuilt();
+  const chromium = ensureChromium();
+  if (!chromium) {
+    step('a Chromium for the browser tests (none was found, and none could be installed)', false);
+    return;
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-'));
+  const more = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
+  const report = join(root, '.cache/e2e.json');
+  suite(
+    'playwright',
+    ['test', ...passThrough],
+    report,
+    ({ stats }) => {
+      passed += stats.expected + stats.flaky;
+      failed += stats.unexpected;
+    },
+    more,
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+
+ensureInstalled();
+mkdirSync(join(root, '.cache'), { recursive: true });
+if (!onlyBrowser) checks();
+if (!onlyBrowser && !onlyChecks) unitAndHttpTests();
+if (!onlyChecks) await browserTests();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util';
+import { ZodError } from 'zod';
+import { inviteByMail } from '../../features/accounts/server/public.ts';
+import {
+  allCommunities,
+  createCommunity,
+  setBranding,
+  setDisabled,
+} from '../../features/communities/server/public.ts';
+import { Refusal } from '../../kit/common/errors.ts';
+import { email as emailShape } from '../../kit/common/fields.ts';
+import { originOf, readConfig } from '../../kit/server/config.ts';
+import { fieldsOf } from '../../kit/server/http/failures.ts';
+import { createLog } from '../../kit/server/log.ts';
+import { loadSecret } from '../../kit/server/secrets.ts';
+import { StartError } from '../../kit/server/start-error.ts';
+import { findDatabaseInUse, openDatabaseInUse } from './database-in-use.ts';
+import { openServices, type Services } from './services.ts';
+import { uploadOf } from './upload-of.ts';
+
+const usage = `npm run community -- <command> …
+
+  create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org
+                Makes a community and mails its first admin an invitation.
+  list          Shows every community.
+  set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
+                [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
+                [--tab-opportunities …] [--tab-library …] [--tab-events …]
+                Changes what is named; an empty tab name hides that tab.
+  disable       --subdomain harbour   Closes it: nobody can reach it, nothing is deleted.
+  enable        --subdomain harbour   Opens it again.
+`;
+
+const options = {
+  subdomain: { type: 'string' },
+  name: { type: 'string' },
+  'admin-email': { type: 'string' },
+  'primary-color': { type: 'string' },
+  'topbar-color': { type: 'string' },
+  logo: { type: 'string' },
+  'logo-icon': { type: 'string' },
+  'tab-feed': { type: 'string' },
+  'tab-members': { type: 'string' },
+  'tab-opportunities': { type: 'string' },
+  'tab-library': { type: 'string' },
+  'tab-events': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+function needed(values: Values, name: 'subdomain' | 'name' | 'admin-email'): string {
+  const value = values[name];
+  if (value === undefined) throw new StartError(`Please say --${name} …`);
+  return value;
+}
+
+const commands: Record<string, (services: Services, values: Values) => Promise<string>> = {
+  async create(services, values) {
+    const wanted = { subdomain: needed(values, 'subdomain'), name: needed(values, 'name') };
+    const email = emailShape.parse(needed(values, 'admin-email'));
+    const community = await createCommunity(services.database, wanted);
+    await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
+    return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.`;
+  },
+  async list({ database, config }) {
+    const all = await database.asSystem('list communities', allCommunities);
+    if (all.length === 0) return 'There is no community yet.';
+    return all
+      .map(({ subdomain, name, disabled_at: disabledAt }) =>
+        [subdomain.padEnd(24), name.padEnd(40), disabledAt ? 'disabled' : originOf(config, subdomain)].join(
+          ' ',
+        ),
+      )
+      .join('\n');
+  },
+  async 'set-branding'(services, values) {
+    const { database, store, directory } = services;
+    const community = await directory.find(needed(values, 'subdomain'));
+    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const pictures = {
+      ...(values.logo && { logo: await uploadOf(values.logo) }),
+      ...(values['logo-icon'] && { logo_icon: await uploadOf(values['logo-icon']) }),
+    };
+    const change = {
+      name: values.name,
+      primary_color: values['primary-color'],
+      topbar_color: values['topbar-color'],
+      tab_name_feed: values['tab-feed'],
+      tab_name_members: values['tab-members'],
+      tab_name_opportunities_board: values['tab-opportunities'],
+      tab_name_library: values['tab-library'],
+      tab_name_events: values['tab-events'],
+    };
+    try {
+      await database.inCommunity({ communityId: community.id }, (tx) =>
+        setBranding(tx, store, change, pictures),
+      );
+    } finally {
+      await Promise.all(Object.values(pictures).map((picture) => picture.discard()));
+    }
+    return `The branding of ${community.subdomain} is changed.`;
+  },
+  disable: (services, values) => switchTo(services, needed(values, 'subdomain'), true),
+  enable: (services, values) => switchTo(services, needed(values, 'subdomain'), false),
+};
+
+async function switchTo({ database }: Services, subdomain: string, isDisabled: boolean): Promise<string> {
+  const found = await database.asSystem('disable or enable a community', (tx) =>
+    setDisabled(tx, subdomain, isDisabled),
+  );
+  if (!found) throw new StartError(`There is no community at "${subdomain}".`);
+  return `${subdomain} is ${isDisabled ? 'disabled' : 'enabled'}.`;
+}
+
+async function withServices(work: (services: Services) => Promise<string>): Promise<string> {
+  const config = readConfig(process.env);
+  const secret = await loadSecret(config.dataDir, config.secret);
+  // Beside a running product its PostgreSQL is used; otherwise one is started for the moment.
+  const running = config.databaseUrl === undefined ? await findDatabaseInUse(config, secret) : undefined;
+  const opened = running === undefined ? await openDatabaseInUse(config, secret, () => undefined) : undefined;
+  const databaseUrl = running ?? opened!.url;
+  try {
+    const services = await openServices({
+      config,
+      databaseUrl,
+      secret,
+      log: createLog('error'),
+      poolSize: 2,
+    });
+    try {
+      return await work(services);
+    } finally {
+      await services.close();
+    }
+  } finally {
+    await opened?.stop();
+  }
+}
+
+function sentenceFor(problem: unknown): string {
+  if (problem instanceof ZodError)
+    return Object.entries(fieldsOf(problem))
+      .map((pair) => pair.join(': '))
+      .join('\n');
+  if (problem instanceof StartError || problem instanceof Refusal) return problem.message;
+  return (problem as Error).message.startsWith('Unknown option')
+    ? `${(problem as Error).message}\n\n${usage}`
+    : String(problem);
+}
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const command = commands[positionals[0] ?? ''];
+  if (!command || values.help) {
+    console.log(usage);
+    process.exit(values.help ? 0 : 1);
+  }
+  console.log(await withServices((services) => command(services, values)));
+} catch (problem) {
+  console.error(sentenceFor(problem));
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Config } from '../../kit/server/config.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../../kit/server/database/embedded.ts';
+import { createDatabase, letLoginBecome, prepareDatabase } from '../../kit/server/database/prepare.ts';
+import { deriveSecret } from '../../kit/server/secrets.ts';
+
+export interface DatabaseInUse {
+  url: string;
+  /** How many migrations were new. */
+  migrated: number;
+  stop(): Promise<void>;
+}
+
+const databaseName = 'guildhall';
+
+/** The database that the configuration means, running and migrated. */
+export async function openDatabaseInUse(
+  config: Config,
+  secret: string,
+  say: (line: string) => void,
+): Promise<DatabaseInUse> {
+  if (config.databaseUrl !== undefined) {
+    const migrated = await prepareDatabase(config.databaseUrl);
+    return { url: config.databaseUrl, migrated, stop: async () => undefined };
+  }
+  say('Starting PostgreSQL …');
+  const password = deriveSecret(secret, 'embedded postgresql').toString('hex');
+  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), password, say });
+  try {
+    await createDatabase(server.adminUrl, databaseName);
+    const migrated = await prepareDatabase(server.adminUrl(databaseName));
+    await letLoginBecome(server.adminUrl(databaseName));
+    return { url: server.url(databaseName), migrated, stop: server.stop };
+  } catch (problem) {
+    await server.stop();
+    throw problem;
+  }
+}
+
+/** The embedded database of a product that is running already, for a command beside it. */
+export async function findDatabaseInUse(config: Config, secret: string): Promise<string | undefined> {
+  const password = deriveSecret(secret, 'embedded postgresql').toString('hex');
+  return (await findRunningPostgres(config.dataDir, password))?.url(databaseName);
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
+import { communityRoutes } from '../../features/communities/server/public.ts';
+import { serveFiles } from '../../kit/server/files/serve.ts';
+import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
+import type { Route } from '../../kit/server/http/calls.ts';
+import { registerEndpoint, type Hall } from '../../kit/server/http/endpoints.ts';
+import { healthRoutes } from '../../kit/server/http/health.ts';
+import { exposeMetrics } from '../../kit/server/http/metrics.ts';
+import { openApiDocument } from '../../kit/server/http/openapi.ts';
+import { createLimiter } from '../../kit/server/http/rate-limits.ts';
+import { createHttpServer } from '../../kit/server/http/server.ts';
+import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
+import { unsubscribe } from '../../kit/server/mail/contract.ts';
+import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
+import { servePush } from '../../kit/server/push.ts';
+import type { Assets } from './page.ts';
+import { serveWeb } from './serve-web.ts';
+import type { Services } from './services.ts';
+import { version } from './version.ts';
+
+/** Puts the product's routes on a server. The order is the order in which a request meets them. */
+export async function createApp(
+  services: Services,
+  options: { assets: Assets; extraRoutes?: (services: Services) => readonly Route[] },
+): Promise<FastifyInstance> {
+  const { config, database, directory, tokens, fanOut, store, secret, log } = services;
+  const app = await createHttpServer(config, log);
+  const hall: Hall = {
+    config,
+    database,
+    limit: await createLimiter(app, config.redisUrl),
+    doorkeeper: {
+      findCommunity: (subdomain) => directory.find(subdomain),
+      readToken: (token, community) => tokens.read(token, community.subdomain),
+      findCaller,
+    },
+  };
+  const routes = [
+    ...healthRoutes(database, version),
+    ...communityRoutes(database, directory, config),
+    ...accountRoutes(services),
+    ...(options.extraRoutes?.(services) ?? []),
+  ];
+  const push = servePush(app, hall, fanOut);
+  exposeMetrics(app, { config, database, openPushes: push.open });
+  for (const route of routes) registerEndpoint(app, route, hall);
+  serveFiles(app, hall, store);
+  serveUnsubscribe(app, hall, secret);
+  if (config.isDemo) serveDevMail(app, hall);
+  const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];
+  await serveApiDocs(app, openApiDocument(endpoints, version));
+  await serveWeb(app, { config, directory, assets: options.assets });
+  return app;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { brandStyle } from '../../kit/common/brand-style.ts';
+import {
+  branding,
+  defaultColour,
+  type Branding,
+  type PageFacts,
+} from '../../features/communities/contract.ts';
+
+export const webDir = join(import.meta.dirname, '../../../dist/web');
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+/** What the head of a page loads. */
+export interface Assets {
+  blockingScript: string | undefined;
+  styles: string[];
+  modules: string[];
+  preloads: string[];
+  /** Development serves styles as script, which then puts them into the page. */
+  inlineStyles: boolean;
+}
+
+/** The hashed names of the built files. */
+export async function builtAssets(): Promise<Assets> {
+  const manifest = manifestShape.parse(
+    JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8')),
+  );
+  const entry = manifest['src/app/web/main.tsx']!;
+  const imported = (entry.imports ?? []).map((name) => manifest[name]!);
+  return {
+    blockingScript: `/${manifest['src/app/web/scheme.ts']!.file}`,
+    styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+    modules: [`/${entry.file}`],
+    preloads: imported.map((chunk) => `/${chunk.file}`),
+    inlineStyles: false,
+  };
+}
+
+/** Vite's own server stands before this one and answers these. */
+export const developmentAssets: Assets = {
+  blockingScript: undefined,
+  styles: [],
+  modules: [
+    '/@vite/client',
+    '/src/app/web/development.ts',
+    '/src/app/web/scheme.ts',
+    '/src/app/web/main.tsx',
+  ],
+  preloads: [],
+  inlineStyles: true,
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export interface Page {
+  html: string;
+  contentSecurityPolicy: string;
+}
+
+/** One page for every path: the community's name and colours are in it before any script has run. */
+export function renderPage(assets: Assets, facts: PageFacts): Page {
+  const nonce = randomBytes(16).toString('base64url');
+  const brand: Branding | null = facts.community && branding.parse(facts.community);
+  const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
+  const icon = brand?.logo_icon ?? brand?.logo;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<title>${escape(brand?.name ?? 'Guildhall')}</title>`,
+    `<meta name="theme-color" content="${brand?.topbar_color ?? defaultColour}">`,
+    icon ? `<link rel="icon" href="${escape(icon)}">` : '<link rel="icon" href="data:,">',
+    `<style nonce="${nonce}">${style}</style>`,
+    ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...assets.modules.map((file) => `<script type="module" src="${file}"></script>`),
+    // A data block: it is read, never run. "<" is written so that no text can end it.
+    `<script type="application/json" id="guildhall-page">${JSON.stringify({ ...facts, community: brand }).replaceAll('<', '\\u003c')}</script>`,
+  ];
+  return {
+    html: `<!doctype html>\n<html lang="en"><head>${head.join('')}</head><body><div id="root"></div></body></html>\n`,
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' ${assets.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}

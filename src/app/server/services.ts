@@ -1,0 +1,55 @@
+import { Tokens } from '../../features/accounts/server/public.ts';
+import { CommunityDirectory } from '../../features/communities/server/public.ts';
+import type { Config } from '../../kit/server/config.ts';
+import { createOutlet } from '../../kit/server/events.ts';
+import { openFanOut } from '../../kit/server/fan-out.ts';
+import { openFileStore } from '../../kit/server/files/store.ts';
+import { housekeepingJob } from '../../kit/server/housekeeping.ts';
+import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
+import type { Log } from '../../kit/server/log.ts';
+import { mailJob } from '../../kit/server/mail/job.ts';
+import { createSendMail } from '../../kit/server/mail/send-mail.ts';
+import { openTransport } from '../../kit/server/mail/transport.ts';
+import { openDatabase } from '../../kit/server/tx.ts';
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+export interface ServiceOptions {
+  config: Config;
+  databaseUrl: string;
+  secret: string;
+  log: Log;
+  poolSize?: number;
+}
+
+/** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
+export async function openServices({ config, databaseUrl, secret, log, poolSize }: ServiceOptions) {
+  const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
+  const jobs = await startJobs({ url: databaseUrl, log });
+  const fanOut = await openFanOut(config.redisUrl, log);
+  database.connectOutlet(createOutlet(jobs, fanOut, []));
+  const store = await openFileStore(config);
+  const transport = openTransport(config);
+  const jobKinds: AnyJobKind[] = [housekeepingJob(database), mailJob({ database, transport, config, log })];
+  await jobs.declare(jobKinds);
+  return {
+    config,
+    secret,
+    log,
+    database,
+    jobs,
+    fanOut,
+    store,
+    directory: new CommunityDirectory(database),
+    tokens: new Tokens(secret),
+    sendMail: createSendMail(secret),
+    takeJobs: () => jobs.work(jobKinds),
+    async close() {
+      await jobs.stop();
+      await fanOut.close();
+      transport?.close();
+      await store.close();
+      await database.close();
+    },
+  };
+}

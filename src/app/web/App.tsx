@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense } from 'react';
+import { BrowserRouter } from 'react-router';
+import { type MemberSession, SessionContext } from '../../features/accounts/web/public.ts';
+import type { PageFacts } from '../../features/communities/contract.ts';
+import { PageFactsContext } from '../../features/communities/web/public.ts';
+import { WebKit } from '../../kit/web/WebKit.tsx';
+import { CommunityRoutes } from './routes.tsx';
+
+const FindCommunityPage = lazy(() => import('../../features/communities/web/FindCommunityPage.tsx'));
+const UnknownCommunityPage = lazy(() => import('../../features/communities/web/UnknownCommunityPage.tsx'));
+
+interface Props {
+  facts: PageFacts;
+  session: MemberSession;
+  queryClient: QueryClient;
+}
+
+export function App({ facts, session, queryClient }: Props) {
+  return (
+    <StrictMode>
+      <WebKit siteName={facts.community?.name ?? 'Guildhall'} queryClient={queryClient}>
+        <PageFactsContext value={facts}>
+          <SessionContext value={session}>
+            <BrowserRouter>
+              <Suspense>
+                {facts.community && <CommunityRoutes />}
+                {facts.missing === 'bare' && <FindCommunityPage />}
+                {facts.missing === 'unknown' && <UnknownCommunityPage />}
+              </Suspense>
+            </BrowserRouter>
+          </SessionContext>
+        </PageFactsContext>
+      </WebKit>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Claims } from '../../../features/accounts/contract.ts';
+
+const longestCompany = 10;
+
+/** SPEC 2: the top bar cuts a company's name to 10 characters plus '..'. */
+export function shortCompany(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > longestCompany ? `${letters.slice(0, longestCompany).join('')}..` : name;
+}
+
+export function nameOf(claims: Pick<Claims, 'FirstName' | 'LastName' | 'Email'>): string {
+  return `${claims.FirstName} ${claims.LastName}`.trim() || claims.Email;
+}

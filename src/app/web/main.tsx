@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { refresh } from '../../features/accounts/contract.ts';
+import { openSession } from '../../features/accounts/web/public.ts';
+import { readPageFacts } from '../../features/communities/web/public.ts';
+import { configureApi } from '../../kit/web/api.ts';
+import { createQueryClient } from '../../kit/web/queries.ts';
+import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
+import { showSupportAlert } from '../../kit/web/support-alert.ts';
+import { App } from './App.tsx';
+import { followSession } from './follow-session.ts';
+import { reloadOnMissingChunk } from './reload.ts';
+
+const facts = readPageFacts(document);
+const session = openSession(facts.community);
+const queryClient = createQueryClient();
+
+shareStyleNonce();
+reloadOnMissingChunk();
+configureApi({ session, refresh, alert: showSupportAlert });
+followSession(session, queryClient);
+
+createRoot(document.getElementById('root')!).render(
+  <App facts={facts} session={session} queryClient={queryClient} />,
+);

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SystemTx } from '../../../kit/server/tx.ts';
+
+const sessionDays = 30;
+/** Two tabs may ask with the same token at the same time; later than this, an old token was stolen or copied. */
+const sameTimeSeconds = 20;
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+interface Session {
+  id: string;
+  communityId: number;
+  memberId: number;
+}
+
+export async function startSession(
+  tx: SystemTx,
+  who: { communityId: number; memberId: number; userAgent: string },
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO sessions (community_id, member_id, user_agent, expires_at)
+    VALUES (${who.communityId}, ${who.memberId}, ${who.userAgent}, now() + make_interval(days => ${sessionDays}))
+    RETURNING id`.execute(tx);
+  const sessionId = rows[0]!.id;
+  return { sessionId, refreshToken: await addRefreshToken(tx, sessionId) };
+}
+
+async function addRefreshToken(tx: SystemTx, sessionId: string): Promise<string> {
+  const token = newToken();
+  await sql`
+    INSERT INTO refresh_tokens (token_hash, session_id) VALUES (${hashToken(token)}, ${sessionId})`.execute(
+    tx,
+  );
+  return token;
+}
+
+/** Uses a refresh token up and hands out the next. An old one that comes back ends the session for everybody who has it. */
+export async function continueSession(
+  tx: SystemTx,
+  token: string,
+): Promise<{ session: Session; refreshToken: string } | undefined> {
+  const { rows } = await sql<Session & { is_reuse: boolean }>`
+    SELECT s.id, s.community_id AS "communityId", s.member_id AS "memberId",
+           coalesce(r.used_at < now() - make_interval(secs => ${sameTimeSeconds}), false) AS is_reuse
+      FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id
+     WHERE r.token_hash = ${hashToken(token)} AND s.ended_at IS NULL AND s.expires_at > now()
+       FOR UPDATE OF r`.execute(tx);
+  const [found] = rows;
+  if (!found) return undefined;
+  if (found.is_reuse) {
+    await endSession(tx, found.id);
+    return undefined;
+  }
+  await sql`
+    UPDATE refresh_tokens SET used_at = coalesce(used_at, now()) WHERE token_hash = ${hashToken(token)}`.execute(
+    tx,
+  );
+  return { session: found, refreshToken: await addRefreshToken(tx, found.id) };
+}
+
+export async function endSession(tx: SystemTx, sessionId: string): Promise<void> {
+  await sql`UPDATE sessions SET ended_at = now() WHERE id = ${sessionId} AND ended_at IS NULL`.execute(tx);
+}
+
+export async function endSessionOf(tx: SystemTx, refreshToken: string): Promise<void> {
+  await sql`
+    UPDATE sessions SET ended_at = now()
+     WHERE ended_at IS NULL
+       AND id = (SELECT session_id FROM refresh_tokens WHERE token_hash = ${hashToken(refreshToken)})`.execute(
+    tx,
+  );
+}

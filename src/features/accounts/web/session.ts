@@ -1,0 +1,27 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createSession, type Session, type SessionState } from '../../../kit/web/session.ts';
+import { type Branding, defaultColour } from '../../communities/contract.ts';
+import { type Claims, claims } from '../contract.ts';
+
+export type MemberSession = Session<Claims, Branding>;
+
+export function openSession(community: Branding | null): MemberSession {
+  return createSession<Claims, Branding>({
+    claims,
+    tenantDetail: community,
+    primaryColor: community?.primary_color ?? defaultColour,
+  });
+}
+
+export const SessionContext = createContext<MemberSession | undefined>(undefined);
+
+export function useMemberSession(): MemberSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('The session is not provided.');
+  return session;
+}
+
+export function useSession(): SessionState<Claims, Branding> {
+  const session = useMemberSession();
+  return useSyncExternalStore(session.subscribe, session.current);
+}

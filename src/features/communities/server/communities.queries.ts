@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
+import type { Branding, BrandingChange } from '../contract.ts';
+
+export interface CommunityRow extends Branding {
+  id: number;
+}
+
+const brandingColumns = sql.raw(
+  `id, name, subdomain, logo, logo_icon, primary_color, topbar_color, tab_name_feed, tab_name_members,
+   tab_name_opportunities_board, tab_name_library, tab_name_events`,
+);
+
+export async function communityBySubdomain(
+  tx: SystemTx,
+  subdomain: string,
+): Promise<CommunityRow | undefined> {
+  const { rows } = await sql<CommunityRow>`
+    SELECT ${brandingColumns} FROM communities WHERE subdomain = ${subdomain} AND disabled_at IS NULL`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function communitiesNamed(tx: SystemTx, beginning: string) {
+  const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{ name: string; subdomain: string }>`
+    SELECT name, subdomain FROM communities
+     WHERE disabled_at IS NULL AND (lower(name) LIKE ${pattern} OR subdomain LIKE ${pattern})
+     ORDER BY lower(name) LIMIT 10`.execute(tx);
+  return rows;
+}
+
+export async function insertCommunity(tx: SystemTx, subdomain: string, name: string): Promise<CommunityRow> {
+  const { rows } = await sql<CommunityRow>`
+    INSERT INTO communities (subdomain, name) VALUES (${subdomain}, ${name}) RETURNING ${brandingColumns}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+export async function updateBranding(
+  tx: CommunityTx,
+  change: BrandingChange & { logo?: string; logo_icon?: string },
+): Promise<CommunityRow> {
+  return tx
+    .updateTable('communities')
+    .set(change)
+    .where('id', '=', tx.communityId)
+    .returning([
+      'id',
+      'name',
+      'subdomain',
+      'logo',
+      'logo_icon',
+      'primary_color',
+      'topbar_color',
+      'tab_name_feed',
+      'tab_name_members',
+      'tab_name_opportunities_board',
+      'tab_name_library',
+      'tab_name_events',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export interface ListedCommunity {
+  subdomain: string;
+  name: string;
+  disabled_at: Date | null;
+  created_at: Date;
+}
+
+export async function allCommunities(tx: SystemTx): Promise<ListedCommunity[]> {
+  const { rows } = await sql<ListedCommunity>`
+    SELECT subdomain, name, disabled_at, created_at FROM communities ORDER BY subdomain`.execute(tx);
+  return rows;
+}
+
+/** Answers whether there was one to change. */
+export async function setDisabled(tx: SystemTx, subdomain: string, isDisabled: boolean): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE communities SET disabled_at = CASE WHEN ${isDisabled} THEN coalesce(disabled_at, now()) END
+     WHERE subdomain = ${subdomain}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,35 @@
+import type { Database } from '../../../kit/server/tx.ts';
+import { communityBySubdomain, type CommunityRow } from './communities.queries.ts';
+
+const rememberMs = 5000;
+
+/**
+ * Which community a host means, asked by every request: remembered for a few seconds, the absent ones too. What this
+ * process itself changes it forgets at once.
+ */
+export class CommunityDirectory {
+  readonly #database: Database;
+  readonly #known = new Map<string, { until: number; found: Promise<CommunityRow | undefined> }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  find(subdomain: string): Promise<CommunityRow | undefined> {
+    const now = Date.now();
+    const known = this.#known.get(subdomain);
+    if (known && known.until > now) return known.found;
+    // Strangers can ask for any name: the memory of absent ones is bounded.
+    if (this.#known.size > 10_000) this.#known.clear();
+    const found = this.#database.asSystem('find the community of a host', (tx) =>
+      communityBySubdomain(tx, subdomain),
+    );
+    this.#known.set(subdomain, { until: now + rememberMs, found });
+    found.catch(() => this.#known.delete(subdomain));
+    return found;
+  }
+
+  forget(subdomain: string): void {
+    this.#known.delete(subdomain);
+  }
+}

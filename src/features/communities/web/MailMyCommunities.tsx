@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../kit/web/api.ts';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { TextField } from '../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../kit/web/forms/useForm.ts';
+import { mailMyCommunities } from '../contract.ts';
+import styles from './FindCommunityPage.module.css';
+
+export function MailMyCommunities() {
+  const [askedFor, setAskedFor] = useState<string>();
+  const form = useForm({
+    initial: { email: '' },
+    endpoint: mailMyCommunities,
+    send: async (values) => {
+      await call(mailMyCommunities, { body: values });
+      setAskedFor(values.email.trim());
+    },
+  });
+
+  return (
+    <>
+      <output className={styles.sent}>
+        {/* The same words whether the address is known or not: a stranger learns nothing. */}
+        {askedFor !== undefined && `If ${askedFor} belongs to a community, we have sent it the addresses.`}
+      </output>
+      {askedFor === undefined && (
+        <form className={styles.form} onSubmit={form.submit} noValidate>
+          <TextField
+            form={form}
+            name="email"
+            label="E-mail"
+            hint="We send you the addresses of your communities."
+            type="email"
+            autoComplete="email"
+          />
+          <FormFailure failure={form.failure} />
+          <Button type="submit" variant="default" loading={form.isSending}>
+            Send me the addresses
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

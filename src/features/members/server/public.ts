@@ -1,0 +1,2 @@
+export { addMember, type NewMember } from './add-member.ts';
+export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/**
+ * Who may call. The order is the strength:
+ * `anywhere` needs no community (health, branding look-up); `visitor` needs a community from the host but no
+ * sign-in; `member` a live session in this community; `admin` a member whose community role is Admin.
+ */
+export type Access = 'anywhere' | 'visitor' | 'member' | 'admin';
+
+export const isSignedIn = (access: Access) => access === 'member' || access === 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** So many calls in a minute, counted by each key that is named. */
+export interface RateLimit {
+  address?: number;
+  member?: number;
+  community?: number;
+}
+
+type Shape = z.ZodType;
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends Shape = Shape,
+> {
+  method: Method;
+  /** Begins with `/api/`; a slot is written `:name`. Matched without regard to case. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  tags: readonly string[];
+  params: Params;
+  query: Query;
+  body: Body;
+  output: Output;
+  status: number;
+  rateLimit: RateLimit;
+  /** A retry with the same `Idempotency-Key` gets the first answer again. Every member's write is, unless it says why not. */
+  idempotent: boolean;
+  /** Asked every few seconds: the answer is not checked against `output` again. */
+  polled: boolean;
+  /** Largest body in bytes, files included. */
+  bodyLimit: number;
+}
+
+interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape> {
+  method: Method;
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  tags: readonly string[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+  status?: number;
+  rateLimit?: RateLimit;
+  idempotent?: boolean;
+  polled?: boolean;
+  bodyLimit?: number;
+}
+
+export const defaultBodyLimit = 1_048_576;
+
+const nothing = z.object({});
+
+export function endpoint<
+  O extends Shape,
+  P extends Shape = typeof nothing,
+  Q extends Shape = typeof nothing,
+  B extends Shape = typeof nothing,
+>(declared: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
+  return {
+    ...declared,
+    params: declared.params ?? (nothing as Shape as P),
+    query: declared.query ?? (nothing as Shape as Q),
+    body: declared.body ?? (nothing as Shape as B),
+    status: declared.status ?? 200,
+    rateLimit: declared.rateLimit ?? {},
+    idempotent: declared.idempotent ?? (declared.method !== 'GET' && isSignedIn(declared.access)),
+    polled: declared.polled ?? false,
+    bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
+  };
+}
+
+/** What a caller hands over; empty parts may be left out. */
+export type CallInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>>;
+
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+
+export type CallOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** `/api/x/:id` with `{ id: 7 }` becomes `/api/x/7`. */
+export function pathOf(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, slot: string) => encodeURIComponent(String(params[slot])));
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'anywhere',
+  summary: 'The process is alive',
+  tags: ['operation'],
+  output: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const ready = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'anywhere',
+  summary: 'The process can serve: its database answers',
+  tags: ['operation'],
+  output: z.object({ status: z.literal('ready') }),
+});

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database');
+
+/** Every setting of the product. The table in the README is made from the same names. */
+const variables = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name such as example.org, without a port')
+    .default('localhost'),
+  PUBLIC_URL: z.url('must be a web address such as https://example.org').optional(),
+  DEFAULT_COMMUNITY: z.string().toLowerCase().optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must look like redis://host:6379')
+    .optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SEED_DEMO: flag.optional(),
+  TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable is what a compose file or a unit file leaves behind for "not set".
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    const [problem] = read.error.issues;
+    const name = String(problem?.path[0]);
+    throw new StartError(`${name} is "${set[name]}", and it ${sentence(problem?.message)}.`);
+  }
+  const value = read.data;
+  const publicUrl = new URL(
+    value.PUBLIC_URL ??
+      (value.BASE_DOMAIN === 'localhost' ? `http://localhost:${value.PORT}` : `https://${value.BASE_DOMAIN}`),
+  );
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    baseDomain: value.BASE_DOMAIN,
+    publicUrl,
+    defaultCommunity: value.DEFAULT_COMMUNITY,
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    redisUrl: value.REDIS_URL,
+    s3: value.S3_BUCKET
+      ? {
+          bucket: value.S3_BUCKET,
+          endpoint: value.S3_ENDPOINT,
+          region: value.S3_REGION,
+          accessKeyId: value.S3_ACCESS_KEY_ID,
+          secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `Guildhall <no-reply@${value.BASE_DOMAIN}>`,
+    secret: value.SECRET,
+    /** A demo instance shows its sign-ins and its mails to everybody. */
+    isDemo: value.SEED_DEMO ?? value.DATABASE_URL === undefined,
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function sentence(message: string | undefined): string {
+  if (message === undefined) return 'is not understood';
+  return message.startsWith('must') ? message : `is not understood (${message.toLowerCase()})`;
+}
+
+/** Where a community lives in a browser. Links in mails are made from this, never from a request's Host header. */
+export function originOf(config: Pick<Config, 'publicUrl' | 'defaultCommunity'>, subdomain: string): string {
+  const url = new URL(config.publicUrl);
+  if (subdomain !== config.defaultCommunity) url.hostname = `${subdomain}.${url.hostname}`;
+  return url.origin;
+}

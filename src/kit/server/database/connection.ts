@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { Pool, types, type PoolClient } from 'pg';
+import {
+  DefaultQueryExecutor,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryExecutor,
+  type QueryResult,
+} from 'kysely';
+import type { Log } from '../log.ts';
+
+// Ids are integers on the wire and never come near 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
+// A date without a time stays the text that it is: it has no zone to be converted from.
+types.setTypeParser(types.builtins.DATE, (value) => value);
+
+/**
+ * Statements are prepared under a name made from their text, so PostgreSQL plans each one once for a connection.
+ * Texts that are composed without end (a list of values of any length) would fill its memory: past this many
+ * different ones, further texts run unnamed.
+ */
+const mostPrepared = 1000;
+const names = new Map<string, string>();
+
+function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= mostPrepared) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+export function openPool(url: string, size: number, log: Log): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'guildhall',
+    keepAlive: true,
+  });
+  // A connection that PostgreSQL ends emits 'error', and without a listener that would end the process.
+  pool.on('error', (problem) =>
+    log.warn({ problem: problem.message }, 'an idle database connection was lost'),
+  );
+  pool.on('connect', (client) => {
+    client.on('error', (problem: Error) =>
+      log.warn({ problem: problem.message }, 'a database connection was lost'),
+    );
+  });
+  return pool;
+}
+
+/** One statement on this connection; several may be under way, PostgreSQL answers them in order. */
+export function send<Row extends object>(client: PoolClient, text: string, values: readonly unknown[] = []) {
+  const name = preparedName(text);
+  return client.query<Row>({ ...(name && { name }), text, values: [...values] });
+}
+
+/** Kysely's view of one connection inside one transaction. After the end of the transaction it refuses. */
+export class TransactionConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #isOpen = true;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#isOpen)
+      throw new Error('This transaction has ended; a query after its end would belong to nobody.');
+    const result = await send<Row & object>(this.#client, query.sql, query.parameters);
+    const writes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
+    return { rows: result.rows, ...(writes && { numAffectedRows: BigInt(result.rowCount ?? 0) }) };
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncGenerator<QueryResult<Row>> {
+    throw new Error('Lists are paged by key; nothing here streams from the database.');
+  }
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+
+export function executorOn(connection: TransactionConnection): QueryExecutor {
+  return new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
+}

@@ -1,0 +1,224 @@
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { StartError } from '../start-error.ts';
+import {
+  findBinaries,
+  reachableDataDir,
+  reachableFor,
+  serverUser,
+  type Binaries,
+  type ServerUser,
+} from './embedded-files.ts';
+
+const run = promisify(execFile);
+
+export interface EmbeddedPostgres {
+  /** The superuser's address: for roles, databases and nothing else. */
+  adminUrl(database: string): string;
+  /** The address the product works with: a user without rights of its own. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  dataDir: string;
+  /** Hex, so that it needs no escaping in an address. */
+  password: string;
+  settings?: Record<string, string>;
+  say: (line: string) => void;
+}
+
+/** The product's own login: it may become one of the three roles, and inherits nothing from them. */
+const loginUser = 'guildhall';
+
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const user = await serverUser();
+  const binaries = await reachableFor(user, await findBinaries());
+  const parent = await reachableDataDir(user, options.dataDir);
+  if (parent !== options.dataDir) {
+    options.say(
+      `The database user cannot enter ${options.dataDir}, so PostgreSQL keeps its files in ${parent}.`,
+    );
+  }
+  const dir = join(parent, 'postgresql');
+  await stopLeftover(dir);
+  const isNew = !existsSync(join(dir, 'PG_VERSION'));
+  if (isNew) {
+    options.say('Creating the database …');
+    await createCluster(binaries, dir, options.password, user);
+  }
+  const port = await freePort();
+  const pid = await launch(binaries, dir, port, user, options);
+  const { adminUrl, url } = addresses(port, options.password);
+  await ready(adminUrl('postgres'), pid, dir);
+  await createLogin(adminUrl('postgres'), options.password);
+  return { adminUrl, url, stop: () => stopProcess(pid) };
+}
+
+function addresses(port: number, password: string): Pick<EmbeddedPostgres, 'adminUrl' | 'url'> {
+  const as = (user: string) => (database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+  return { adminUrl: as('postgres'), url: as(loginUser) };
+}
+
+/** The server that another process started on this data folder. */
+export async function findRunningPostgres(dataDir: string, password: string) {
+  const parent = await reachableDataDir(await serverUser(), dataDir);
+  const lines = (await readFile(join(parent, 'postgresql/postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return pid && port && isRunning(pid) ? addresses(port, password) : undefined;
+}
+
+/** Into a folder beside the final one, then renamed: a start that is cut off leaves no half-made database. */
+async function createCluster(binaries: Binaries, dir: string, password: string, user: ServerUser) {
+  const half = `${dir}.new`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(dir), 'postgresql.password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    await chown(half, user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  // The builtin provider sorts the same on every system, whatever its C library is.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    await run(binaries.initdb, [`--pgdata=${half}`, `--pwfile=${passwordFile}`, ...flags, ...locale], {
+      ...user,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  } catch (problem) {
+    const { stderr } = problem as { stderr?: string };
+    throw new StartError(`PostgreSQL could not create its files in ${half}: ${lastLine(stderr)}.`);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(half, dir);
+}
+
+async function launch(binaries: Binaries, dir: string, port: number, user: ServerUser, options: Options) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    log_min_messages: 'warning',
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const logFile = join(dirname(dir), 'postgresql.log');
+  await appendFile(logFile, '');
+  await chmod(logFile, 0o600);
+  const log = openSync(logFile, 'a');
+  // Its own process group: Ctrl-C reaches the product first, which lets requests finish before it stops PostgreSQL.
+  const child = spawn(binaries.postgres, ['-D', dir, '-p', String(port), ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  closeSync(log);
+  const failed = new Promise<never>((_, reject) => {
+    child.once('error', (problem) =>
+      reject(new StartError(`PostgreSQL could not be started: ${problem.message}.`)),
+    );
+  });
+  const started = new Promise<number>((done) => child.once('spawn', () => done(child.pid!)));
+  const pid = await Promise.race([started, failed]);
+  child.unref();
+  return pid;
+}
+
+async function ready(url: string, pid: number, dir: string): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      if (!isRunning(pid)) {
+        const log = await readFile(join(dirname(dir), 'postgresql.log'), 'utf8').catch(() => '');
+        throw new StartError(`PostgreSQL stopped while it was starting: ${lastLine(log)}.`);
+      }
+      await pause(50);
+    }
+  }
+  throw new StartError('PostgreSQL did not become ready within a minute.');
+}
+
+async function createLogin(url: string, password: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [loginUser]);
+    const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+    await client.query(`${verb} ROLE ${loginUser} LOGIN NOSUPERUSER NOINHERIT PASSWORD '${password}'`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server that outlived its product (killed, power cut of a container) is stopped, so there is never a second one. */
+async function stopLeftover(dir: string): Promise<void> {
+  const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  if (!pid || !isRunning(pid)) return;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+  if (command.includes('postgres')) await stopProcess(pid);
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is on disk. */
+async function stopProcess(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    signalProcess(pid, signal);
+    for (let waited = 0; waited < patience && isRunning(pid); waited += 20) await pause(20);
+    if (!isRunning(pid)) return;
+  }
+}
+
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has gone already.
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const lastLine = (text = '') => text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? 'no reason was given';

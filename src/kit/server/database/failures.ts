@@ -1,0 +1,38 @@
+import { Refusal } from '../../common/errors.ts';
+
+interface DatabaseProblem {
+  code?: string;
+  message: string;
+}
+
+const serialisationFailure = '40001';
+const deadlock = '40P01';
+
+/** Both mean "nothing happened, and the same again may well work". */
+export const isWorthRetrying = (problem: unknown) =>
+  [serialisationFailure, deadlock].includes((problem as DatabaseProblem).code ?? '');
+
+// Class 08: connection; 57P01..3: the server is being stopped or is not up yet.
+const lostCodes = /^(08...|57P0[123]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT)$/;
+const lostTexts = /Connection terminated|connection error and is not queryable|Client was closed/;
+
+export function isLostConnection(problem: unknown): boolean {
+  const { code, message } = problem as DatabaseProblem;
+  return lostCodes.test(code ?? '') || lostTexts.test(message ?? '');
+}
+
+export const databaseUnavailable = () =>
+  new Refusal(
+    'database_unavailable',
+    503,
+    'The database cannot be reached right now. Please try again in a moment.',
+    {
+      retryAfterSeconds: 2,
+    },
+  );
+
+/** A unique or exclusion constraint said no: the name of the constraint, so that a verb can turn it into a refusal. */
+export function violatedConstraint(problem: unknown): string | undefined {
+  const { code, constraint } = problem as DatabaseProblem & { constraint?: string };
+  return code === '23505' || code === '23P01' ? constraint : undefined;
+}

@@ -1,0 +1,54 @@
+import { Client } from 'pg';
+import { createJobTables } from '../job-tables.ts';
+import { StartError } from '../start-error.ts';
+import { migrate } from './migrate.ts';
+import { createRoles } from './roles.ts';
+
+/** Makes an empty or older database ready for this version. Returns how many migrations were new. */
+export async function prepareDatabase(adminUrl: string): Promise<number> {
+  const client = await connectTo(adminUrl);
+  try {
+    await createRoles(client);
+    const applied = await migrate(client);
+    await createJobTables(client);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** For a database of our own: exists, belongs to the admin, and the product's login may become the three roles. */
+export async function createDatabase(adminUrl: (database: string) => string, name: string): Promise<void> {
+  const client = await connectTo(adminUrl('postgres'));
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function letLoginBecome(adminUrl: string): Promise<void> {
+  const client = await connectTo(adminUrl);
+  try {
+    await client.query('GRANT guildhall_app, guildhall_public TO guildhall');
+  } finally {
+    await client.end();
+  }
+}
+
+async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (problem) {
+    const { hostname, port, pathname } = new URL(url);
+    const reason = (problem as Error).message || (problem as NodeJS.ErrnoException).code;
+    throw new StartError(
+      `The PostgreSQL at ${hostname}:${port || 5432}${pathname} cannot be reached (${reason}). ` +
+        'Please check DATABASE_URL and that the server is running.',
+    );
+  }
+}

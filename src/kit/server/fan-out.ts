@@ -1,0 +1,86 @@
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+import type { Log } from './log.ts';
+
+/** What one member's browsers are told: something with this number happened. */
+export interface PushMessage {
+  community_id: number;
+  member_id: number;
+  version: number;
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+/** Carries messages from the node that committed to the nodes that hold the member's browsers. */
+export interface FanOut {
+  publish(messages: readonly PushMessage[]): void;
+  listen(communityId: number, memberId: number, react: (message: PushMessage) => void): () => void;
+  /** Messages may have been missed; whoever cares asks the database for what is past its last number. */
+  onGap(react: () => void): () => void;
+  close(): Promise<void>;
+}
+
+export async function openFanOut(redisUrl: string | undefined, log: Log): Promise<FanOut> {
+  return redisUrl === undefined ? inProcess() : overRedis(redisUrl, log);
+}
+
+const keyOf = (communityId: number, memberId: number) => `${communityId}:${memberId}`;
+
+function inProcess(): FanOut {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish(messages) {
+      for (const message of messages) emitter.emit(keyOf(message.community_id, message.member_id), message);
+    },
+    listen(communityId, memberId, react) {
+      const key = keyOf(communityId, memberId);
+      emitter.on(key, react);
+      return () => emitter.off(key, react);
+    },
+    onGap(react) {
+      emitter.on('gap', react);
+      return () => emitter.off('gap', react);
+    },
+    close: async () => undefined,
+  };
+}
+
+const channel = 'guildhall:push';
+
+async function overRedis(url: string, log: Log): Promise<FanOut> {
+  const local = inProcess();
+  const gaps = new Set<() => void>();
+  const connect = () => {
+    const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+    redis.on('error', (problem) => log.warn({ problem: problem.message }, 'Redis has a problem'));
+    return redis;
+  };
+  const [publisher, subscriber] = [connect(), connect()];
+  subscriber.on('message', (_, text) => local.publish([JSON.parse(text) as PushMessage]));
+  subscriber.on('ready', () => {
+    subscriber
+      .subscribe(channel)
+      .then(() => gaps.forEach((react) => react()))
+      .catch((problem: Error) => log.warn({ problem: problem.message }, 'Redis refused the subscription'));
+  });
+  await Promise.all([publisher.connect(), subscriber.connect()]);
+  return {
+    publish(messages) {
+      for (const message of messages) {
+        publisher.publish(channel, JSON.stringify(message)).catch(() => {
+          // The row is committed: this node's browsers hear of it at once, the others when Redis is back.
+          local.publish([message]);
+        });
+      }
+    },
+    listen: local.listen,
+    onGap(react) {
+      gaps.add(react);
+      return () => gaps.delete(react);
+    },
+    async close() {
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

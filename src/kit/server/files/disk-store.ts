@@ -1,0 +1,55 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isFileName } from './file-name.ts';
+import type { FileStore } from './store.ts';
+
+export function openDiskStore(dataDir: string): FileStore {
+  const root = join(dataDir, 'files');
+  // Two levels of folders, so that none holds more than a few thousand files.
+  const folderOf = (name: string) => join(root, name.slice(0, 2), name.slice(2, 4));
+  const placeOf = (name: string) => {
+    if (!isFileName(name)) throw new Error('This is not the name of a stored file.');
+    return join(folderOf(name), name);
+  };
+  return {
+    async put(name, path) {
+      const place = placeOf(name);
+      await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
+      const unfinished = `${place}.new`;
+      try {
+        await copyFile(path, unfinished, constants.COPYFILE_FICLONE);
+        await flush(unfinished);
+        await rename(unfinished, place);
+        await flush(folderOf(name));
+      } catch (problem) {
+        await rm(unfinished, { force: true });
+        throw problem;
+      }
+    },
+    async open(name, part) {
+      const file = await open(placeOf(name)).catch(ifAbsent);
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(part), bytes: part ? part.end - part.start + 1 : size };
+    },
+    async remove(name) {
+      await rm(placeOf(name), { force: true });
+    },
+    close: async () => undefined,
+  };
+}
+
+/** A power cut after the answer must not lose what the answer promised. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ifAbsent(problem: NodeJS.ErrnoException): undefined {
+  if (problem.code !== 'ENOENT') throw problem;
+}

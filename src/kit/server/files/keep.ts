@@ -1,0 +1,114 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { Refusal } from '../../common/errors.ts';
+import type { CommunityTx } from '../tx.ts';
+import { downloadName, newFileName } from './file-name.ts';
+import { reencode, type ReencodeOptions } from './images.ts';
+import { allowedKinds, isImage, mediaTypes, type Kinds, type MediaType } from './media-types.ts';
+import type { Upload } from './receive.ts';
+import { sniff } from './sniff.ts';
+import type { FileStore } from './store.ts';
+
+export interface KeepOptions extends ReencodeOptions {
+  kinds: Kinds;
+  maxBytes: number;
+  /** The form's field, which a refusal then names. */
+  field?: string;
+}
+
+export interface KeptFile {
+  id: number;
+  name: string;
+  url: string;
+  original_name: string;
+  media_type: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/**
+ * Makes an upload a file of the community: its type is found out, pictures are made anew, the bytes go to the store
+ * and a row tells of them. If the transaction does not commit, the bytes go again.
+ */
+export async function keepFile(
+  tx: CommunityTx,
+  store: FileStore,
+  upload: Upload,
+  options: KeepOptions,
+): Promise<KeptFile> {
+  const prepared = await prepare(upload, options).catch((problem: unknown) => {
+    if (problem instanceof Refusal) throw naming(options.field ?? 'file', problem);
+    throw problem;
+  });
+  const name = newFileName();
+  try {
+    // Before the put, so that one which fails half-way is cleared away too.
+    tx.onSettled((isCommitted) => {
+      if (!isCommitted) void store.remove(name).catch(() => undefined);
+    });
+    await store.put(name, prepared.path, prepared.type.name);
+  } finally {
+    if (prepared.path !== upload.path) await rm(prepared.path, { force: true });
+  }
+  const { bytes, width, height } = prepared;
+  const row = {
+    name,
+    original_name: downloadName(upload.originalName, prepared.type),
+    media_type: prepared.type.name,
+    bytes,
+    width,
+    height,
+  };
+  const inserted = await sql<{ id: number }>`
+    INSERT INTO files (community_id, name, original_name, media_type, bytes, width, height, uploaded_by)
+    VALUES (${tx.communityId}, ${name}, ${row.original_name}, ${row.media_type}, ${bytes}, ${width}, ${height},
+            ${tx.memberId})
+    RETURNING id`.execute(tx);
+  return { id: inserted.rows[0]!.id, url: `/files/${name}`, ...row };
+}
+
+interface Prepared {
+  path: string;
+  type: MediaType;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+async function prepare(upload: Upload, options: KeepOptions): Promise<Prepared> {
+  if (upload.bytes === 0)
+    throw new Refusal('file.empty', 400, 'The file is empty. Please choose another one.');
+  if (upload.bytes > options.maxBytes) {
+    throw new Refusal(
+      'file.too_large',
+      413,
+      `The file is larger than ${inMegabytes(options.maxBytes)}. Please choose a smaller one.`,
+    );
+  }
+  const type = await sniff(upload.path);
+  if (!type || (options.kinds === 'image' && !isImage(type))) {
+    throw new Refusal(
+      'file.type_not_allowed',
+      415,
+      `This kind of file is not accepted. Please choose ${allowedKinds[options.kinds]}.`,
+    );
+  }
+  if (!isImage(type)) return { path: upload.path, type, bytes: upload.bytes, width: null, height: null };
+  const target = `${upload.path}.picture`;
+  try {
+    return {
+      path: target,
+      type: mediaTypes[options.format ?? 'webp'],
+      ...(await reencode(upload.path, target, options)),
+    };
+  } catch (problem) {
+    await rm(target, { force: true });
+    throw problem;
+  }
+}
+
+const naming = (field: string, { code, status, message }: Refusal) =>
+  new Refusal(code, status, message, { fields: { [field]: message } });
+
+const inMegabytes = (bytes: number) => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** A file that a request brought: bytes in a temporary place, nothing believed about them yet. */
+export class Upload {
+  readonly path: string;
+  readonly originalName: string;
+  readonly bytes: number;
+
+  constructor(path: string, originalName: string, bytes: number) {
+    this.path = path;
+    this.originalName = originalName;
+    this.bytes = bytes;
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.path, { force: true });
+  }
+}
+
+/** In an endpoint's body: a file is expected under this name. */
+export const upload = z.instanceof(Upload, { error: 'Please choose a file.' });
+
+/** Straight to disk: a large file never stands in memory. */
+export async function receiveUpload(stream: Readable, originalName: string): Promise<Upload> {
+  const path = join(tmpdir(), `guildhall-upload-${randomUUID()}`);
+  try {
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    return new Upload(path, originalName.slice(0, 255), (await stat(path)).size);
+  } catch (problem) {
+    await rm(path, { force: true });
+    throw problem;
+  }
+}

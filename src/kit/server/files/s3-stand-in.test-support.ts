@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The few calls of S3 that the store makes, over real HTTP: PUT, GET with Range, DELETE, by path. */
+export async function startS3StandIn() {
+  const objects = new Map<string, { body: Buffer; mediaType: string | undefined }>();
+  const state = { isAway: false };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = request.url!.split('?')[0]!;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const refuse = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code></Error>`);
+    if (state.isAway) return void refuse(400, 'InvalidRequest');
+    if (!request.headers.authorization?.includes('Credential=test-key/'))
+      return void refuse(403, 'AccessDenied');
+    if (request.method === 'PUT') {
+      objects.set(key, { body: Buffer.concat(chunks), mediaType: request.headers['content-type'] });
+      return void response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return void response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return void refuse(404, 'NoSuchKey');
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    const body = start === undefined ? found.body : found.body.subarray(Number(start), Number(end) + 1);
+    response.writeHead(start === undefined ? 200 : 206, { 'content-length': body.length }).end(body);
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    /** Refuses everything until told otherwise. */
+    setAway: (isAway: boolean) => (state.isAway = isAway),
+    close: () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
+  };
+}

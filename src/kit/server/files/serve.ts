@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { notFound } from '../../common/errors.ts';
+import { communityOf, type Hall } from '../http/endpoints.ts';
+import type { CommunityTx } from '../tx.ts';
+import { isFileName } from './file-name.ts';
+import { isImage } from './media-types.ts';
+import { partOf } from './range.ts';
+import type { FileStore } from './store.ts';
+
+interface FileRow {
+  name: string;
+  original_name: string;
+  media_type: string;
+  bytes: number;
+}
+
+/** Kept files, to whoever knows their names, on the host of their own community only. */
+export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {
+  app.get<{ Params: { name: string } }>(
+    '/files/:name',
+    // A part of a file is counted in its own bytes, so it leaves uncompressed.
+    { config: { access: 'browser' }, compress: false },
+    async (request, reply) => {
+      const community = await communityOf(request, hall);
+      const { name } = request.params;
+      if (!community || !isFileName(name)) throw notFound();
+      const whose = { communityId: community.id, role: 'public' } as const;
+      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name));
+      if (!file) throw notFound();
+      return answer(request, reply, file, store);
+    },
+  );
+}
+
+async function fileNamed(tx: CommunityTx, name: string): Promise<FileRow | undefined> {
+  const { rows } = await sql<FileRow>`
+    SELECT name, original_name, media_type, bytes FROM files
+     WHERE community_id = ${tx.communityId} AND name = ${name}`.execute(tx);
+  return rows[0];
+}
+
+function describe(reply: FastifyReply, file: FileRow): FastifyReply {
+  const isPicture = isImage({ name: file.media_type });
+  return reply.headers({
+    'content-type': file.media_type === 'text/plain' ? 'text/plain; charset=utf-8' : file.media_type,
+    'content-disposition': disposition(isPicture ? 'inline' : 'attachment', file.original_name),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    // A logo is also shown in mails and on other communities' hosts.
+    'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    etag: etagOf(file),
+  });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, file: FileRow, store: FileStore) {
+  const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
+  if (isKnown(known, etagOf(file))) return describe(reply, file).code(304).send();
+  const part = ifRange === undefined || ifRange === etagOf(file) ? partOf(range, file.bytes) : undefined;
+  if (part === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  // Without a length of its own, an empty answer to HEAD would be given the length 0.
+  if (request.method === 'HEAD')
+    return describe(reply, file).header('content-length', file.bytes).send(Readable.from([]));
+  const found = await store.open(file.name, part);
+  if (!found) {
+    request.log.error({ file: file.name }, 'a kept file is not in the store');
+    throw notFound();
+  }
+  describe(reply, file).header('content-length', found.bytes);
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
+  return reply.send(found.stream);
+}
+
+/** The bytes behind a name never change, so the name is the version. */
+const etagOf = (file: FileRow) => `"${file.name}"`;
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
+
+/** RFC 6266: a plain name for old readers, the whole one in UTF-8 for the others. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

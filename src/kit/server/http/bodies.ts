@@ -1,0 +1,70 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidInput, Refusal } from '../../common/errors.ts';
+import { receiveUpload, type Upload } from '../files/receive.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+/** Every write takes JSON, a urlencoded form or a multipart form, and gets the same object from each. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => parseStrictJson(body),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => fieldsOnce(new URLSearchParams(body.toString('utf8'))),
+  );
+  await app.register(multipart, { limits: { fields: 200, fieldSize: 1_048_576, headerPairs: 50 } });
+}
+
+/** A form that names a field twice leaves open which one counts. A list is sent as `name[]`, once for each item. */
+function fieldsOnce(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of entries) {
+    const isList = name.endsWith('[]');
+    const key = isList ? name.slice(0, -2) : name;
+    if (isList) fields[key] = [...((fields[key] as unknown[] | undefined) ?? []), value];
+    else if (key in fields) throw invalidInput({ [key]: 'This field was sent twice.' });
+    else fields[key] = value;
+  }
+  return { ...fields };
+}
+
+export interface ReceivedBody {
+  fields: unknown;
+  /** Temporary files to remove once the request has been answered. */
+  uploads: Upload[];
+}
+
+export async function readBody(request: FastifyRequest, byteLimit: number): Promise<ReceivedBody> {
+  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: [] };
+  const entries: [string, unknown][] = [];
+  const uploads: Upload[] = [];
+  try {
+    for await (const part of request.parts({ limits: { fileSize: byteLimit, files: 20 } })) {
+      if (part.type === 'file') {
+        const upload = await receiveUpload(part.file, part.filename);
+        // A form's empty file input arrives as a file without a name and without bytes.
+        if (upload.bytes === 0 && !part.filename) continue;
+        uploads.push(upload);
+        entries.push([part.fieldname, upload]);
+        if (part.file.truncated) throw new Refusal('body_too_large', 413, 'The file is too large.');
+      } else {
+        entries.push([part.fieldname, part.value]);
+      }
+    }
+    return { fields: fieldsOnce(entries), uploads };
+  } catch (problem) {
+    await Promise.all(uploads.map((upload) => upload.discard()));
+    throw isUnreadableForm(problem)
+      ? new Refusal('malformed_body', 400, 'The form cannot be read.')
+      : problem;
+  }
+}
+
+/** The form reader's own complaints are the only ones without any code. */
+const isUnreadableForm = (problem: unknown) =>
+  problem instanceof Error && !(problem instanceof Refusal) && !('code' in problem);

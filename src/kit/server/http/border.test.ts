@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../../testing/client.ts';
+import { aCommunity, aMember } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { endpoint } from '../../common/endpoint.ts';
+import type { ErrorAnswer } from '../../common/errors.ts';
+import { text } from '../../common/fields.ts';
+import { serve } from './calls.ts';
+
+const shape = z.object({
+  name: text(20),
+  count: z.coerce.number().int().optional(),
+  tags: z.array(z.string()).optional(),
+});
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/test/Echo/:slot',
+  access: 'member',
+  summary: 'Says what it was told',
+  tags: ['test'],
+  params: z.object({ slot: z.coerce.number().int() }),
+  query: z.object({ q: z.string().optional() }),
+  body: shape,
+  output: shape.extend({ slot: z.number() }),
+});
+const breaks = endpoint({
+  method: 'GET',
+  path: '/api/test/breaks',
+  access: 'visitor',
+  summary: 'Fails in a way nobody foresaw',
+  tags: ['test'],
+  output: z.object({}),
+});
+const adminOnly = endpoint({
+  method: 'GET',
+  path: '/api/test/admin',
+  access: 'admin',
+  summary: 'For admins',
+  tags: ['test'],
+  output: z.object({ isAdmin: z.boolean() }),
+});
+
+let server: TestServer;
+let member: TestClient;
+let admin: TestClient;
+let stranger: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    extraRoutes: () => [
+      serve(echo, async ({ body, params }) => ({ ...body, ...params })),
+      serve(breaks, async () => {
+        throw new Error('the password of the database is swordfish');
+      }),
+      serve(adminOnly, async ({ caller }) => caller),
+    ],
+  });
+  const community = await aCommunity(server, 'border');
+  const other = await aCommunity(server, 'elsewhere');
+  member = (await aMember(server, community)).client;
+  admin = (await aMember(server, community, { isAdmin: true })).client;
+  stranger = (await aMember(server, other)).client;
+});
+afterAll(() => server.close());
+
+const path = '/api/test/echo/7';
+
+describe('a write', () => {
+  test('takes JSON, a urlencoded form and a multipart form alike', async () => {
+    const multipart = new FormData();
+    multipart.set('name', 'Ada');
+    multipart.set('count', '3');
+    for (const ask of [
+      { json: { name: 'Ada', count: 3 } },
+      { form: { name: 'Ada', count: '3' } },
+      { multipart },
+    ]) {
+      const { status, body } = await member.post(path, ask);
+      expect([status, body]).toEqual([200, { name: 'Ada', count: 3, slot: 7 }]);
+    }
+  });
+
+  test('takes a list from a form as name[]', async () => {
+    const raw = 'name=Ada&tags%5B%5D=a&tags%5B%5D=b';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { body } = await member.post(path, { raw, headers });
+    expect(body).toEqual({ name: 'Ada', tags: ['a', 'b'], slot: 7 });
+  });
+
+  test('matches its path without regard to case, and a trailing slash', async () => {
+    expect((await member.post('/API/Test/eCHO/7/', { json: { name: 'Ada' } })).status).toBe(200);
+  });
+
+  test('names the field that is wrong', async () => {
+    const { status, body } = await member.post<ErrorAnswer>(path, { json: { name: '', count: 'many' } });
+    expect(status).toBe(400);
+    expect(body.error).toMatchObject({ code: 'invalid_input', request_id: expect.any(String) });
+    expect(Object.keys(body.error.fields!)).toEqual(['name', 'count']);
+  });
+});
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const hostile: [string, { raw: string | Buffer; headers: Record<string, string> }, number][] = [
+  ['malformed JSON', { raw: '{"name":', headers: json }, 400],
+  ['JSON that is not an object', { raw: '"Ada"', headers: json }, 400],
+  ['a key twice', { raw: '{"name":"Ada","name":"Bob"}', headers: json }, 400],
+  ['a key twice, written differently', { raw: '{"name":"Ada","n\\u0061me":"Bob"}', headers: json }, 400],
+  ['a key that reaches a prototype', { raw: '{"name":"Ada","__proto__":{"x":1}}', headers: json }, 400],
+  ['a form field twice', { raw: 'name=Ada&name=Bob', headers: form }, 400],
+  ['NUL', { raw: '{"name":"A\\u0000da"}', headers: json }, 400],
+  ['NUL in a form', { raw: 'name=A%00da', headers: form }, 400],
+  ['a lone surrogate', { raw: '{"name":"A\\ud800"}', headers: json }, 400],
+  ['bytes that are not UTF-8', { raw: Buffer.from([0x22, 0xff, 0xfe, 0x22]), headers: json }, 400],
+  ['ten megabytes', { raw: `{"name":"${'x'.repeat(10_485_760)}"}`, headers: json }, 413],
+  [
+    'an unknown content type',
+    { raw: '<name>Ada</name>', headers: { 'content-type': 'application/xml' } },
+    415,
+  ],
+  ['a content type that is none', { raw: 'x', headers: { 'content-type': 'nonsense' } }, 415],
+  [
+    'a multipart form without a boundary',
+    { raw: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+  ],
+  ['deep nesting', { raw: '['.repeat(100_000) + ']'.repeat(100_000), headers: json }, 400],
+];
+
+describe('hostile input', () => {
+  test.each(hostile)('%s is refused and leaves the server well', async (_, ask, expected) => {
+    const { status, body } = await member.post<ErrorAnswer>(path, ask).catch(() => {
+      // The server may close the connection on a body that it has refused already.
+      return { status: expected, body: { error: { code: 'closed', message: '', request_id: '' } } };
+    });
+    expect(status).toBe(expected);
+    expect(body.error.code).toBeTruthy();
+    expect((await member.post(path, { json: { name: 'Ada' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['NUL in a path', '/api/test/echo/%00', 404],
+    ['a broken escape in a path', '/api/test/echo/%E0%A4%A', 400],
+    ['NUL in a query', '/api/test/echo/7?q=%00', 400],
+    ['a slot that is no id', '/api/test/echo/seven', 404],
+    ['a path that does not exist', '/api/test/nothing', 404],
+  ])('%s is refused', async (_, target, expected) => {
+    expect((await member.post(target, { json: { name: 'Ada' } })).status).toBe(expected);
+  });
+});
+
+describe('who may call', () => {
+  test('nobody without a token, with a false one, or with one of another community', async () => {
+    const visitor = server.visitor('border');
+    expect((await visitor.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+    visitor.token = 'not.a.token';
+    expect((await visitor.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+    visitor.token = stranger.token;
+    expect((await visitor.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+    visitor.token = `${member.token!.slice(0, -4)}AAAA`;
+    expect((await visitor.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+  });
+
+  test('a token whose header says it needs no signature is refused', async () => {
+    const visitor = server.visitor('border');
+    const [, claims] = member.token!.split('.');
+    visitor.token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
+    expect((await visitor.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+  });
+
+  test('an admin’s call is refused to a member and answered to an admin', async () => {
+    expect((await member.get('/api/test/admin')).status).toBe(403);
+    expect((await admin.get('/api/test/admin')).body).toEqual({ isAdmin: true });
+  });
+
+  test('nobody on a host without a community, and the answer says so', async () => {
+    const nowhere = server.visitor('nowhere');
+    nowhere.token = member.token;
+    const { status, body } = await nowhere.post<ErrorAnswer>(path, { json: { name: 'Ada' } });
+    expect([status, body.error.code]).toEqual([404, 'community.unknown']);
+  });
+
+  test('a suspended member not on the very next call', async () => {
+    const community = await aCommunity(server);
+    const { client, id } = await aMember(server, community);
+    expect((await client.post(path, { json: { name: 'Ada' } })).status).toBe(200);
+    await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [id]);
+    expect((await client.post(path, { json: { name: 'Ada' } })).status).toBe(401);
+  });
+});
+
+describe('an unforeseen failure', () => {
+  test('is a 500 with a request id and nothing of its inside', async () => {
+    const {
+      status,
+      text: answer,
+      body,
+    } = await server.visitor('border').get<ErrorAnswer>('/api/test/breaks');
+    expect(status).toBe(500);
+    expect(answer).not.toContain('swordfish');
+    expect(body.error).toEqual({
+      code: 'internal',
+      message: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+});
+
+describe('every answer', () => {
+  test('carries the security headers', async () => {
+    const { headers } = await server.visitor('border').get('/api/health');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.any(String),
+    });
+  });
+});

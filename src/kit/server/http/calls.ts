@@ -1,0 +1,71 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { z } from 'zod';
+import type { Access, Endpoint } from '../../common/endpoint.ts';
+import type { CommunityTx } from '../tx.ts';
+
+/** What the kit knows of a community: enough to open its transactions and to recognise its tokens. */
+export interface CommunityFacts {
+  id: number;
+  subdomain: string;
+}
+
+/** Who calls, read from the session and membership rows and never from the token's claims. */
+export interface Caller {
+  memberId: number;
+  companyId: number;
+  isAdmin: boolean;
+  sessionId: string;
+}
+
+/** What a token claims, before the rows have been asked. */
+export interface Pass {
+  sessionId: string;
+  memberId: number;
+}
+
+export interface RequestFacts {
+  id: string;
+  address: string;
+  userAgent: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: CookieSerializeOptions): void;
+}
+
+interface Input<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+  request: RequestFacts;
+}
+
+export type AnywhereCall<E extends Endpoint> = Input<E> & { community: CommunityFacts | undefined };
+export type VisitorCall<E extends Endpoint> = Input<E> & { community: CommunityFacts; tx: CommunityTx };
+export type MemberCall<E extends Endpoint> = VisitorCall<E> & { caller: Caller };
+
+type CallFor<E extends Endpoint> = E['access'] extends 'anywhere'
+  ? AnywhereCall<E>
+  : E['access'] extends 'visitor'
+    ? VisitorCall<E>
+    : MemberCall<E>;
+
+/** An endpoint and the verb behind it. */
+export interface Route {
+  endpoint: Endpoint;
+  handler: (call: never) => Promise<unknown>;
+}
+
+export function serve<const A extends Access, E extends Endpoint & { access: A }>(
+  endpoint: E,
+  handler: (call: CallFor<E>) => Promise<z.input<E['output']>>,
+): Route {
+  return { endpoint, handler };
+}
+
+/** How the kit asks the features who is there. Passed in where the application is put together. */
+export interface Doorkeeper {
+  findCommunity(subdomain: string): Promise<CommunityFacts | undefined>;
+  /** What a genuine, unexpired token of this community says. */
+  readToken(token: string, community: CommunityFacts): Promise<Pass | undefined>;
+  /** Whether the session and the seat that it names are alive, and what they may do right now. */
+  findCaller(tx: CommunityTx, pass: Pass): Promise<Caller | undefined>;
+}

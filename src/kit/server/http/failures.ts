@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { invalidInput, Refusal, type ErrorAnswer } from '../../common/errors.ts';
+
+const lockTimeout = '55P03';
+const statementTimeout = '57014';
+
+const busy = () =>
+  new Refusal('busy', 503, 'This took too long and nothing was changed. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+/** The one place where a failure becomes a status and a text. What was not meant as an answer tells nothing of itself. */
+export function refusalFor(problem: unknown): Refusal {
+  if (problem instanceof Refusal) return problem;
+  if (problem instanceof ZodError) return invalidInput(fieldsOf(problem));
+  const { code, statusCode } = problem as FastifyError;
+  if (code === lockTimeout || code === statementTimeout) return busy();
+  if (statusCode === 413)
+    return new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
+  if (statusCode === 415) {
+    return new Refusal(
+      'unsupported_media_type',
+      415,
+      'Please send JSON, a urlencoded form or a multipart form.',
+    );
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refusal('bad_request', statusCode, 'The request cannot be understood.');
+  }
+  if (statusCode === 503) return busy();
+  return new Refusal('internal', 500, 'Something went wrong on our side. It has been noted.');
+}
+
+/** `items.0.name` → its message; the first one counts. */
+export function fieldsOf(problem: ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of problem.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  return fields;
+}
+
+export function answerOf(refusal: Refusal, requestId: string): ErrorAnswer {
+  return {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      request_id: requestId,
+      ...(refusal.fields && { fields: refusal.fields }),
+    },
+  };
+}
+
+export function answerFailure(problem: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(problem);
+  if (refusal.status >= 500) request.log.error({ problem }, 'a request failed');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  void reply.code(refusal.status).type('application/json').send(answerOf(refusal, request.id));
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
+import { errorAnswer } from '../../common/errors.ts';
+import { upload } from '../files/receive.ts';
+
+/** OpenAPI 3.1, made from the same declarations that the routes are made from. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Guildhall',
+      version,
+      description:
+        'Every call goes to the community’s own host. Paths match without regard to case. Every write takes JSON, ' +
+        'a urlencoded form or a multipart form. Errors are `{ error: { code, message, request_id } }`.',
+    },
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const signedIn = isSignedIn(endpoint.access);
+  const body = schemaOf(endpoint.body, 'input') as { properties?: object };
+  const hasBody = endpoint.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase())}`,
+    summary: endpoint.summary,
+    tags: endpoint.tags,
+    'x-access': endpoint.access,
+    security: signedIn ? [{ token: [] }] : [],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [idempotencyHeader] : []),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: bodies(body) } }),
+    responses: {
+      [endpoint.status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+const bodies = (schema: object) => ({
+  'application/json': { schema },
+  'application/x-www-form-urlencoded': { schema },
+  'multipart/form-data': { schema },
+});
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A retry with the same key gets the first answer again.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
+
+function parameters(shape: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === upload) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  });
+  return schema;
+}

@@ -1,0 +1,103 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import { roles } from './database/roles.ts';
+import type { Log } from './log.ts';
+import type { PendingJob, Tx } from './tx.ts';
+
+/** Work that leaves with a commit and is tried again until it succeeds. */
+export interface JobKind<Data extends object> {
+  queue: string;
+  data: z.ZodType<Data>;
+  run(data: Data): Promise<void>;
+  /** Seconds before the second try; each further one waits twice as long. */
+  retryDelay?: number;
+  retryLimit?: number;
+  /** A five-field cron line in UTC; such a job has no data. */
+  cron?: string;
+}
+
+/** Type-erased, for lists of jobs of different kinds. */
+export interface AnyJobKind extends Omit<JobKind<object>, 'data' | 'run'> {
+  receive(data: unknown): Promise<void>;
+}
+
+export function jobKind<Data extends object>(kind: JobKind<Data>): AnyJobKind {
+  const { data, run, ...rest } = kind;
+  return { ...rest, receive: (received) => run(data.parse(received)) };
+}
+
+/** Written with the caller's transaction: never before its commit, and never lost after it. */
+export function enqueue(tx: Tx, job: PendingJob): void {
+  tx.pending.jobs.push(job);
+}
+
+export interface Jobs {
+  insert(tx: Tx, jobs: readonly PendingJob[]): Promise<void>;
+  /** Makes the queues, so that jobs can be written to them. */
+  declare(kinds: readonly AnyJobKind[]): Promise<void>;
+  /** From now on this process takes jobs up; until then it only writes them. */
+  work(kinds: readonly AnyJobKind[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    options: `-c role=${roles.app}`,
+    application_name: 'guildhall jobs',
+    max: 4,
+    migrate: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (problem: Error) =>
+    options.log.warn({ problem: problem.message }, 'the job queue had a problem'),
+  );
+  await boss.start();
+
+  return {
+    async insert(tx, jobs) {
+      const db = {
+        executeSql: (text: string, values: unknown[] = []) =>
+          tx.executeQuery(CompiledQuery.raw(text, values)),
+      };
+      for (const [queue, list] of Map.groupBy(jobs, (job) => job.queue)) {
+        const rows = list.map(({ data, startAfter, singletonKey }) => ({
+          data,
+          ...(startAfter && { startAfter }),
+          ...(singletonKey && { singletonKey }),
+        }));
+        await boss.insert(queue, rows, { db });
+      }
+    },
+    async declare(kinds) {
+      for (const kind of kinds) {
+        await boss.createQueue(kind.queue, {
+          retryLimit: kind.retryLimit ?? 8,
+          retryDelay: kind.retryDelay ?? 5,
+          retryBackoff: true,
+          notify: true,
+        });
+      }
+    },
+    async work(kinds) {
+      for (const kind of kinds) {
+        await boss.work(kind.queue, async ([job]) => {
+          try {
+            await kind.receive(job?.data);
+          } catch (problem) {
+            options.log.error(
+              { problem, queue: kind.queue, job: job?.id },
+              'a job failed and will be tried again',
+            );
+            throw problem;
+          }
+        });
+        if (kind.cron) await boss.schedule(kind.queue, kind.cron, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

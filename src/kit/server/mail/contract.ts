@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint, pathOf } from '../../common/endpoint.ts';
+
+/** Sent by a mail program on its reader's behalf (RFC 8058), or by the button of the page at the same address. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/mail/unsubscribe/:token',
+  access: 'visitor',
+  summary: 'No more mails of one kind to one address; both are in the token of a mail',
+  tags: ['mail'],
+  params: z.object({ token: z.string().max(600) }),
+  body: z.looseObject({}),
+  output: z.object({ unsubscribed: z.object({ email: z.string(), kind: z.string() }) }),
+  rateLimit: { address: 60 },
+});
+
+export const unsubscribePath = (token: string) => pathOf(unsubscribe.path, { token });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { jobKind } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Database } from '../tx.ts';
+import { isStillWaiting, markFailed, markKept, markSent, takeUpMail } from './mails.queries.ts';
+import { oneLine } from './render.ts';
+import type { MailTransport } from './transport.ts';
+
+export const mailQueue = 'mail';
+
+export interface MailJobParts {
+  database: Database;
+  /** Undefined: mails are kept and not sent. */
+  transport: MailTransport | undefined;
+  config: Config;
+  log: Log;
+}
+
+/** Hands one mail of the outbox to the mail server, again and again for about a day until it takes it. */
+export const mailJob = ({ database, transport, log }: MailJobParts) =>
+  jobKind({
+    queue: mailQueue,
+    data: z.object({ mail_id: z.number().int() }),
+    retryDelay: 5,
+    retryLimit: 14,
+    async run({ mail_id: id }) {
+      if (!transport) return database.asSystem('send a mail', (tx) => markKept(tx, id));
+      const mail = await database.asSystem('send a mail', (tx) => takeUpMail(tx, id));
+      if (!mail) {
+        const isWaiting = await database.asSystem('send a mail', (tx) => isStillWaiting(tx, id));
+        // Whoever is sending it may yet fail, so this job looks again later.
+        if (isWaiting) throw new Error(`Mail ${id} is being sent by another process.`);
+        return undefined;
+      }
+      try {
+        await transport.send(mail);
+      } catch (problem) {
+        const reason = oneLine((problem as Error).message, 500);
+        log.warn({ mail: id, reason }, 'the mail server did not take a mail');
+        await database.asSystem('send a mail', (tx) => markFailed(tx, id, reason));
+        throw problem;
+      }
+      return database.asSystem('send a mail', (tx) => markSent(tx, id));
+    },
+  });

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { CommunityTx, SystemTx, Tx } from '../tx.ts';
+import type { Unsubscription } from './unsubscribe-token.ts';
+
+export interface NewMail {
+  community_id: number | null;
+  kind: string;
+  from_name: string;
+  recipient: string;
+  subject: string;
+  text_part: string;
+  html_part: string;
+  unsubscribe_url: string | null;
+}
+
+export interface OutgoingMail extends NewMail {
+  id: number;
+  created_at: Date;
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO mails (community_id, kind, from_name, recipient, subject, text_part, html_part, unsubscribe_url)
+    VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.subject},
+            ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url})
+    RETURNING id`.execute(tx);
+  return rows[0]!.id;
+}
+
+export async function isOptedOut(tx: CommunityTx, { address, kind }: Unsubscription): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM mail_opt_outs
+     WHERE community_id = ${tx.communityId} AND email = ${address} AND kind = ${kind}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function optOut(tx: CommunityTx, { address, kind }: Unsubscription): Promise<void> {
+  await sql`
+    INSERT INTO mail_opt_outs (community_id, email, kind) VALUES (${tx.communityId}, ${address}, ${kind})
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Longer than any mail server is waited for: whoever took it up before that has died. */
+const claimMinutes = 10;
+
+/** The mail, for one worker at a time; undefined where there is nothing to send, or somebody is sending it. */
+export async function takeUpMail(tx: SystemTx, id: number): Promise<OutgoingMail | undefined> {
+  const { rows } = await sql<OutgoingMail>`
+    UPDATE mails SET sending_since = now(), attempts = attempts + 1
+     WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL
+       AND (sending_since IS NULL OR sending_since < now() - make_interval(mins => ${claimMinutes}))
+    RETURNING id, community_id, kind, from_name, recipient, subject, text_part, html_part, unsubscribe_url,
+              created_at`.execute(tx);
+  return rows[0];
+}
+
+export async function isStillWaiting(tx: SystemTx, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM mails WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function markSent(tx: SystemTx, id: number): Promise<void> {
+  await sql`
+    UPDATE mails SET sent_at = now(), sending_since = NULL, last_problem = NULL WHERE id = ${id}`.execute(tx);
+}
+
+export async function markFailed(tx: SystemTx, id: number, problem: string): Promise<void> {
+  await sql`UPDATE mails SET sending_since = NULL, last_problem = ${problem} WHERE id = ${id}`.execute(tx);
+}
+
+export async function markKept(tx: SystemTx, id: number): Promise<void> {
+  await sql`UPDATE mails SET kept_at = now() WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
+}

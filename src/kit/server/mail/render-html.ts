@@ -1,0 +1,162 @@
+import { brandColours, mix, surfaces, type BrandColours } from '../../common/colour.ts';
+import { html, Markup } from './markup.ts';
+import type { Frame } from './render.ts';
+import type { Block, Link } from './template.ts';
+
+export const plainColour = '#232c66';
+const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = '#1a1d24';
+const muted = '#5a6170';
+
+/** Mail programs read tables and inline styles; the few that follow the reader's dark scheme also read the sheet. */
+export function renderHtml(subject: string, blocks: readonly Block[], frame: Frame): string {
+  const { community, kind, unsubscribeUrl } = frame;
+  const colours = brandColours(
+    community?.primary_color ?? plainColour,
+    community?.primary_color ?? plainColour,
+  );
+  const preview = blocks.find((block) => block.is === 'paragraph')?.text.slice(0, 140) ?? '';
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${darkSheet(colours.dark.text)}
+        </style>
+      </head>
+      <body class="page" style="margin:0;padding:0;background:${surfaces.light.page}">
+        <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="page"
+          bgcolor="${surfaces.light.page}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="560"
+                cellpadding="0"
+                cellspacing="0"
+                class="card"
+                bgcolor="${surfaces.light.surface}"
+                style="width:100%;max-width:560px;border:1px solid #e1e4ea;border-top:4px solid ${colours.brand};border-radius:12px"
+              >
+                <tr>
+                  <td
+                    class="text"
+                    style="padding:24px 28px 0;${font};font-size:16px;font-weight:600;color:${ink}"
+                  >
+                    ${letterhead(frame)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:8px 28px 20px">${blocks.map((block) => asHtml(block, colours))}</td>
+                </tr>
+              </table>
+              <table
+                role="presentation"
+                width="560"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:560px"
+              >
+                <tr>
+                  <td
+                    class="muted"
+                    style="padding:16px 28px;${font};font-size:13px;line-height:20px;color:${muted}"
+                  >
+                    Sent by
+                    ${
+                      community
+                        ? html`<a class="muted" href="${community.origin}" style="color:${muted}"
+                              >${community.name}</a
+                            >
+                            through Guildhall`
+                        : 'Guildhall'
+                    }.${
+                      unsubscribeUrl
+                        ? html` <a
+                              class="muted"
+                              href="${unsubscribeUrl}"
+                              target="_blank"
+                              style="color:${muted}"
+                              >No more ${kind}</a
+                            >.`
+                        : null
+                    }
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  return page.toString();
+}
+
+function letterhead({ community }: Frame): Markup {
+  if (!community?.logo) return html`${community?.name ?? 'Guildhall'}`;
+  const address = new URL(community.logo, community.origin).href;
+  // A dark logo stays readable in the dark scheme, and the name is there for who is shown no pictures.
+  return html`<img
+      src="${address}"
+      alt=""
+      height="36"
+      style="height:36px;max-width:160px;vertical-align:middle;background:#ffffff;border-radius:8px;margin-right:12px"
+    />${community.name}`;
+}
+
+function asHtml(block: Block, colours: BrandColours): Markup {
+  if (block.is === 'button') return buttonHtml(block, colours);
+  if (block.is === 'links') return html`${block.links.map((link) => linkHtml(link, colours))}`;
+  if (block.is === 'small print') return smallHtml(html`${lines(block.text)}`);
+  return html`<p class="text" style="margin:12px 0;${font};font-size:16px;line-height:25px;color:${ink}">
+    ${lines(block.text)}
+  </p>`;
+}
+
+const smallHtml = (content: Markup) =>
+  html`<p class="muted" style="margin:12px 0;${font};font-size:13px;line-height:20px;color:${muted}">
+    ${content}
+  </p>`;
+
+const linkHtml = ({ label, url }: Link, colours: BrandColours) =>
+  html`<p style="margin:12px 0;${font};font-size:16px;line-height:25px">
+    <a class="brand" href="${url}" target="_blank" style="color:${colours.light.text};font-weight:600"
+      >${label}</a
+    ><br /><span class="muted" style="font-size:13px;color:${muted}">${url}</span>
+  </p>`;
+
+/** Its edge is made from the text on it, so that a white brand on a white card still shows a button. */
+const buttonHtml = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0">
+      <tr>
+        <td bgcolor="${brand}" style="border-radius:8px;border:1px solid ${mix(brand, onBrand, 0.22)}">
+          <a
+            href="${url}"
+            target="_blank"
+            style="display:inline-block;padding:12px 22px;${font};font-size:16px;font-weight:600;color:${onBrand};text-decoration:none"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    ${smallHtml(html`Or copy this address: <span style="word-break:break-all">${url}</span>`)}`;
+
+const lines = (text: string): Markup[] =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
+
+const darkSheet = (brandText: string) =>
+  new Markup(`@media (prefers-color-scheme:dark){
+.page{background:${surfaces.dark.page}!important}
+.card{background:${surfaces.dark.surface}!important;border-color:#2e333d!important}
+.text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);

@@ -1,0 +1,17 @@
+import type { Frame } from './render.ts';
+import type { Block, Link } from './template.ts';
+
+export function renderText(blocks: readonly Block[], { community, kind, unsubscribeUrl }: Frame): string {
+  const sender = community ? `${community.name}, ${community.origin}` : 'Guildhall';
+  const footer = [`Sent by ${sender}`, ...(unsubscribeUrl ? [`No more ${kind}: ${unsubscribeUrl}`] : [])];
+  // The line "-- " is what mail programs know as the beginning of a signature.
+  return [...blocks.map(asText), `-- \n${footer.join('\n')}`].join('\n\n') + '\n';
+}
+
+function asText(block: Block): string {
+  if (block.is === 'button') return linkText(block);
+  if (block.is === 'links') return block.links.map(linkText).join('\n\n');
+  return block.text;
+}
+
+const linkText = ({ label, url }: Link) => `${label}:\n${url}`;

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../../common/colour.ts';
+import { renderMail } from './render.ts';
+import { button, links, mailTemplate, paragraph, smallPrint, type MailCommunity } from './template.ts';
+
+const harbour: MailCommunity = {
+  id: 7,
+  name: 'Harbour Business Collective',
+  subdomain: 'harbour',
+  logo: '/files/abc',
+  primary_color: '#ffd43b',
+  origin: 'https://harbour.example.org',
+};
+
+const invitation = mailTemplate<{ who: string; url: string }>({
+  kind: 'invitations',
+  essential: true,
+  subject: ({ who }) => `${who} invites you`,
+  body: ({ who, url }) => [
+    paragraph(`Hello,\n${who} would like to see you here.`),
+    button('Look at the invitation', url),
+    links([{ label: 'How it works', url: 'https://example.org/how' }]),
+    smallPrint('The link works for 14 days.'),
+  ],
+});
+
+const parameters = { who: 'Ada & Söhne', url: 'https://harbour.example.org/auth/invite/1?a=1&b=2' };
+const rendered = (more: Partial<typeof parameters> = {}, unsubscribeUrl: string | null = null) =>
+  renderMail(invitation, { ...parameters, ...more }, { community: harbour, unsubscribeUrl });
+
+describe('both parts of a mail say the same', () => {
+  test('the text part has every word and every address as it is', () => {
+    const { text, subject } = rendered();
+    expect(subject).toBe('Ada & Söhne invites you');
+    for (const piece of [
+      'Hello,\nAda & Söhne',
+      parameters.url,
+      'How it works',
+      'https://example.org/how',
+      '14 days',
+    ]) {
+      expect(text).toContain(piece);
+    }
+    expect(text).toContain('-- \nSent by Harbour Business Collective, https://harbour.example.org');
+  });
+
+  test('the HTML part has them escaped, and shows the community’s name, logo and colour', () => {
+    const { html } = rendered();
+    expect(html).toContain('Ada &#38; Söhne');
+    expect(html).toContain('href="https://harbour.example.org/auth/invite/1?a=1&#38;b=2"');
+    expect(html).toContain('src="https://harbour.example.org/files/abc"');
+    expect(html).toContain('Harbour Business Collective');
+    expect(html).toContain('bgcolor="#ffd43b"');
+    expect(html).not.toContain('<script');
+  });
+
+  test('a way out stands in both where there is one', () => {
+    const out = 'https://harbour.example.org/api/mail/unsubscribe/x';
+    expect(rendered({}, out).text).toContain(`No more invitations: ${out}`);
+    expect(rendered({}, out).html).toContain(`href="${out}"`);
+    expect(rendered().html).not.toContain('No more');
+  });
+
+  test('a mail of no community is Guildhall’s own', () => {
+    const { text, html } = renderMail(invitation, parameters, { community: null, unsubscribeUrl: null });
+    expect(text).toContain('Sent by Guildhall');
+    expect(html).toContain('#232c66');
+  });
+});
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('the button can be read in every colour that a community may choose', () => {
+  fc.assert(
+    fc.property(colour, (primary_color) => {
+      const { html } = renderMail(invitation, parameters, {
+        community: { ...harbour, primary_color },
+        unsubscribeUrl: null,
+      });
+      const text = /font-weight:600;color:(#[0-9a-f]{6});text-decoration:none/.exec(html)?.[1];
+      expect(contrast(text!, primary_color)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { examples: [['#ffffff'], ['#000000'], ['#ffd43b'], ['#808080']], numRuns: 200 },
+  );
+});
+
+test('whatever a name contains, it stays text in the HTML and one line in the subject', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (noise) => {
+      const who = `${noise}<img src=x onerror=alert(1)>"'\r\nBcc: all@example.org`;
+      const { html, subject } = rendered({ who });
+      expect(html).not.toContain('<img src=x');
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(subject.isWellFormed()).toBe(true);
+    }),
+  );
+});
+
+test('a link leads to a web page, and a mail asks for one thing', () => {
+  expect(() => rendered({ url: 'javascript:alert(1)' })).toThrow('web page');
+  const greedy = mailTemplate<object>({
+    kind: 'samples',
+    essential: true,
+    subject: () => 'Two things',
+    body: () => [button('One', 'https://example.org'), button('Two', 'https://example.org')],
+  });
+  expect(() => renderMail(greedy, {}, { community: null, unsubscribeUrl: null })).toThrow('one button');
+});

@@ -1,0 +1,47 @@
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import type { Block, MailCommunity, MailTemplate } from './template.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What stands around the blocks. */
+export interface Frame {
+  community: MailCommunity | null;
+  kind: string;
+  unsubscribeUrl: string | null;
+}
+
+export function renderMail<Parameters>(
+  template: MailTemplate<Parameters>,
+  parameters: Parameters,
+  { community, unsubscribeUrl }: Omit<Frame, 'kind'>,
+): RenderedMail {
+  const blocks = template.body(parameters);
+  checkLinks(blocks);
+  const subject = oneLine(template.subject(parameters), 200);
+  const frame = { community, unsubscribeUrl, kind: template.kind };
+  return { subject, text: renderText(blocks, frame), html: renderHtml(subject, blocks, frame) };
+}
+
+/** A header ends where its line ends: whatever could begin another one becomes a space. */
+export const oneLine = (text: string, longest: number) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();
+
+function checkLinks(blocks: readonly Block[]): void {
+  if (blocks.filter(({ is }) => is === 'button').length > 1)
+    throw new Error('A mail has at most one button.');
+  const urls = blocks.flatMap((block) =>
+    block.is === 'button' ? [block.url] : block.is === 'links' ? block.links.map(({ url }) => url) : [],
+  );
+  for (const url of urls) {
+    if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A link in a mail leads to a web page.');
+  }
+}

@@ -1,0 +1,53 @@
+import { email } from '../../common/fields.ts';
+import { enqueue } from '../jobs.ts';
+import { CommunityTx, type Tx } from '../tx.ts';
+import { unsubscribePath } from './contract.ts';
+import { mailQueue } from './job.ts';
+import { insertMail, isOptedOut } from './mails.queries.ts';
+import { oneLine, renderMail } from './render.ts';
+import type { MailCommunity, MailTemplate } from './template.ts';
+import { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export interface MailToSend<Parameters> {
+  to: string;
+  /** Null: a mail of no community in particular, written in a transaction outside of them. */
+  community: MailCommunity | null;
+  parameters: Parameters;
+}
+
+/** Leaves with the caller's commit. Answers the mail's id, or undefined where the reader wants no more of its kind. */
+export type SendMail = <Parameters>(
+  tx: Tx,
+  template: MailTemplate<Parameters>,
+  mail: MailToSend<Parameters>,
+) => Promise<number | undefined>;
+
+export function createSendMail(secret: string): SendMail {
+  const tokens = new UnsubscribeTokens(secret);
+
+  return async (tx, template, { to, community, parameters }) => {
+    const recipient = email.parse(to);
+    const { kind, essential } = template;
+    let unsubscribeUrl: string | null = null;
+    if (!essential) {
+      if (!community || !(tx instanceof CommunityTx))
+        throw new Error(`A mail that can be unsubscribed is a community's.`);
+      if (await isOptedOut(tx, { address: recipient, kind })) return undefined;
+      unsubscribeUrl =
+        community.origin + unsubscribePath(tokens.make(community.id, { address: recipient, kind }));
+    }
+    const { subject, text, html } = renderMail(template, parameters, { community, unsubscribeUrl });
+    const id = await insertMail(tx, {
+      community_id: community?.id ?? null,
+      kind,
+      from_name: oneLine(community ? `${community.name} via Guildhall` : 'Guildhall', 100),
+      recipient,
+      subject,
+      text_part: text,
+      html_part: html,
+      unsubscribe_url: unsubscribeUrl,
+    });
+    enqueue(tx, { queue: mailQueue, data: { mail_id: id } });
+    return id;
+  };
+}

@@ -1,0 +1,45 @@
+export interface Link {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a mail is made of. Both of its parts, plain text and HTML, come from the same blocks. */
+export type Block =
+  | { readonly is: 'paragraph'; readonly text: string }
+  | ({ readonly is: 'button' } & Link)
+  | { readonly is: 'links'; readonly links: readonly Link[] }
+  | { readonly is: 'small print'; readonly text: string };
+
+export const paragraph = (text: string): Block => ({ is: 'paragraph', text });
+/** The one thing to do next; a mail has at most one. */
+export const button = (label: string, url: string): Block => ({ is: 'button', label, url });
+export const links = (list: readonly Link[]): Block => ({
+  is: 'links',
+  links: list,
+});
+export const smallPrint = (text: string): Block => ({ is: 'small print', text });
+
+export interface MailTemplate<Parameters> {
+  /**
+   * A plural that people understand, such as "referral reminders": kept with the mail, and shown to whoever wants no
+   * more of them.
+   */
+  kind: string;
+  /** Asked for by its reader, or needed to keep an account safe: goes out whatever was unsubscribed. */
+  essential: boolean;
+  subject(parameters: Parameters): string;
+  body(parameters: Parameters): readonly Block[];
+}
+
+export const mailTemplate = <Parameters>(template: MailTemplate<Parameters>): MailTemplate<Parameters> =>
+  template;
+
+/** The community in whose name a mail goes out. The origin comes from the configuration, never from a request. */
+export interface MailCommunity {
+  id: number;
+  name: string;
+  subdomain: string;
+  logo: string | null;
+  primary_color: string;
+  origin: string;
+}

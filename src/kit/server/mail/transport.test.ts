@@ -1,0 +1,99 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import type { OutgoingMail } from './mails.queries.ts';
+import { openTransport } from './transport.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => closing.splice(0).forEach((close) => close()));
+
+async function mailServer() {
+  const received: { from: string; to: string[]; message: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      void text(stream).then((message) => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  const transport = openTransport({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Guildhall <no-reply@example.org>',
+  })!;
+  closing.push(() => transport.close());
+  return { received, transport };
+}
+
+const mail: OutgoingMail = {
+  id: 12,
+  community_id: 7,
+  kind: 'referral reminders',
+  from_name: 'Harbour via Guildhall',
+  recipient: 'ada@example.org',
+  subject: 'A referral waits for you – today',
+  text_part: 'The text part, with a long line that the wire breaks: '.repeat(5),
+  html_part: '<p>The HTML part</p>',
+  unsubscribe_url: `https://harbour.example.org/api/mail/unsubscribe/${'x'.repeat(200)}.${'y'.repeat(22)}`,
+  created_at: new Date('2030-01-02T03:04:05Z'),
+};
+
+/** Header lines that were broken for the wire, whole again. */
+const headersOf = (message: string) =>
+  message
+    .slice(0, message.indexOf('\r\n\r\n'))
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+
+test('a mail arrives with both parts and says who sent it, when, and that it was a machine', async () => {
+  const { received, transport } = await mailServer();
+  await transport.send(mail);
+  expect(received).toHaveLength(1);
+  const { from, to, message } = received[0]!;
+  expect([from, to]).toEqual(['no-reply@example.org', ['ada@example.org']]);
+  expect(headersOf(message)).toEqual(
+    expect.arrayContaining([
+      'From: Harbour via Guildhall <no-reply@example.org>',
+      'To: ada@example.org',
+      `Message-ID: <guildhall-12-${mail.created_at.getTime()}@example.org>`,
+      'Date: Wed, 02 Jan 2030 03:04:05 +0000',
+      'Auto-Submitted: auto-generated',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]),
+  );
+  const unsubscribe = headersOf(message).find((line) => line.startsWith('List-Unsubscribe:'));
+  expect(unsubscribe?.replaceAll(' ', '')).toBe(`List-Unsubscribe:<${mail.unsubscribe_url}>`);
+  expect(message).toMatch(/Content-Type: text\/plain; charset=utf-8[\s\S]+The text part/);
+  expect(message).toMatch(/Content-Type: text\/html; charset=utf-8[\s\S]+<p>The HTML part<\/p>/);
+});
+
+test('a mail that cannot be unsubscribed does not offer it', async () => {
+  const { received, transport } = await mailServer();
+  await transport.send({ ...mail, unsubscribe_url: null });
+  expect(received[0]!.message).not.toContain('List-Unsubscribe');
+});
+
+test('no name and no subject can add a header', async () => {
+  const { received, transport } = await mailServer();
+  await transport.send({
+    ...mail,
+    from_name: 'Evil"\r\nBcc: all@example.org\r\n',
+    subject: 'Hello\r\nBcc: all@example.org\r\n\r\nA body',
+  });
+  const names = headersOf(received[0]!.message).map((line) => line.split(':')[0]!.toLowerCase());
+  expect(names).not.toContain('bcc');
+  expect(received[0]!.to).toEqual(['ada@example.org']);
+});
+
+test('a sender that is no address stops the start with a sentence', () => {
+  expect(() => openTransport({ smtpUrl: undefined, mailFrom: 'Guildhall' })).toThrow(
+    /^MAIL_FROM is "Guildhall"/,
+  );
+  expect(openTransport({ smtpUrl: undefined, mailFrom: 'a@example.org' })).toBeUndefined();
+});

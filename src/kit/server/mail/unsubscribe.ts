@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { notFound } from '../../common/errors.ts';
+import { communityOf, type Hall } from '../http/endpoints.ts';
+import type { CommunityTx } from '../tx.ts';
+import { unsubscribe } from './contract.ts';
+import { optOut } from './mails.queries.ts';
+import { html, type Markup } from './markup.ts';
+import { sendPage } from './page.ts';
+import { plainColour } from './render-html.ts';
+import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-token.ts';
+
+interface Sender {
+  name: string;
+  primary_color: string;
+}
+
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
+
+/** GET shows, because mail scanners open every link; only POST changes something. */
+export function serveUnsubscribe(app: FastifyInstance, hall: Hall, secret: string): void {
+  const tokens = new UnsubscribeTokens(secret);
+
+  async function readLink(request: TokenRequest) {
+    await hall.limit('address', unsubscribe, request, request.ip);
+    const community = await communityOf(request, hall);
+    const wanted = community && tokens.read(community.id, request.params.token);
+    return wanted && { communityId: community.id, wanted };
+  }
+
+  app.get(unsubscribe.path, { config: { access: 'browser' } }, async (request: TokenRequest, reply) => {
+    const link = await readLink(request);
+    if (!link) return sendBrokenLink(reply);
+    const whose = { communityId: link.communityId, role: 'public' } as const;
+    const sender = await hall.database.inCommunity(whose, senderOf);
+    return answerPage(reply, sender, askingText(sender, link.wanted));
+  });
+
+  app.post(
+    unsubscribe.path,
+    { config: { access: unsubscribe.access } },
+    async (request: TokenRequest, reply) => {
+      const link = await readLink(request);
+      const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+      if (!link) {
+        if (isBrowser) return sendBrokenLink(reply);
+        throw notFound();
+      }
+      const { communityId, wanted } = link;
+      const sender = await hall.database.inCommunity({ communityId }, async (tx) => {
+        await optOut(tx, wanted);
+        return senderOf(tx);
+      });
+      if (isBrowser) return answerPage(reply, sender, doneText(sender, wanted));
+      return unsubscribe.output.parse({ unsubscribed: { email: wanted.address, kind: wanted.kind } });
+    },
+  );
+}
+
+async function senderOf(tx: CommunityTx): Promise<Sender> {
+  const { rows } = await sql<Sender>`
+    SELECT name, primary_color FROM communities WHERE id = ${tx.communityId}`.execute(tx);
+  return rows[0]!;
+}
+
+const answerPage = (reply: FastifyReply, sender: Sender, main: Markup) =>
+  sendPage(reply, { title: `Unsubscribe: ${sender.name}`, colour: sender.primary_color, main });
+
+const askingText = ({ name }: Sender, { address, kind }: Unsubscription) =>
+  html` <h1>No more ${kind}?</h1>
+    <p>
+      ${name} sends ${kind} to <strong>${address}</strong>. Other mails, such as a new password, keep coming.
+    </p>
+    <form method="post"><button type="submit">Unsubscribe</button></form>`;
+
+const doneText = ({ name }: Sender, { address, kind }: Unsubscription) =>
+  html` <h1>You are unsubscribed</h1>
+    <p>
+      You will get no more ${kind} from ${name} at <strong>${address}</strong>. You can close this page.
+    </p>`;
+
+const sendBrokenLink = (reply: FastifyReply) =>
+  sendPage(reply.code(404), {
+    title: 'Unsubscribe',
+    colour: plainColour,
+    main: html`<h1>This link does not work</h1>
+      <p>
+        It is not complete, or it belongs to another community. Please open the link in the mail once more.
+      </p>`,
+  });

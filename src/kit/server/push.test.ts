@@ -1,0 +1,173 @@
+import { request as httpRequest, type ClientRequest } from 'node:http';
+import { z } from 'zod';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { endpoint } from '../common/endpoint.ts';
+import { record } from './events.ts';
+import { serve } from './http/calls.ts';
+
+const tell = endpoint({
+  method: 'POST',
+  path: '/api/test/tell',
+  access: 'member',
+  summary: 'Tells somebody something',
+  tags: ['test'],
+  body: z.object({ to: z.array(z.number()), word: z.string(), fail: z.boolean().default(false) }),
+  output: z.object({}),
+});
+
+let server: TestServer;
+let community: TestCommunity;
+let sender: TestMember;
+let receiver: TestMember;
+const open: ClientRequest[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({
+    extraRoutes: () => [
+      serve(tell, async ({ tx, body }) => {
+        record(tx, 'test.word', { word: body.word }, body.to);
+        if (body.fail) throw new Error('after recording');
+        return {};
+      }),
+    ],
+  });
+  community = await aCommunity(server);
+  sender = await aMember(server, community);
+  receiver = await aMember(server, community);
+});
+afterEach(() => open.splice(0).forEach((request) => request.destroy()));
+afterAll(() => server.close());
+
+const say = (word: string, to = [receiver.id], more = {}) =>
+  sender.client.post('/api/test/tell', { json: { to, word, ...more } });
+
+interface Stream {
+  status: number;
+  /** Waits until so many events have come. */
+  events(count: number): Promise<{ id: number; event: string; data: { word?: string } }[]>;
+  closed: Promise<void>;
+}
+
+function listen(who: TestMember, lastEventId?: number): Promise<Stream> {
+  return new Promise((done, failed) => {
+    const request = httpRequest({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/push',
+      headers: {
+        host: who.client.host,
+        authorization: `Bearer ${who.client.token}`,
+        ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      },
+    });
+    open.push(request);
+    request.on('error', failed);
+    request.on('response', (response) => {
+      let text = '';
+      const waiting: (() => void)[] = [];
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        waiting.forEach((look) => look());
+      });
+      response.on('error', () => undefined);
+      const parse = () =>
+        text
+          .split('\n\n')
+          .filter((block) => block.startsWith('id:'))
+          .map((block) => {
+            const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)![1]!;
+            return {
+              id: Number(field('id')),
+              event: field('event'),
+              data: JSON.parse(field('data')) as { word?: string },
+            };
+          });
+      done({
+        status: response.statusCode!,
+        events: (count) =>
+          new Promise((enough) => {
+            const look = () => parse().length >= count && enough(parse());
+            waiting.push(look);
+            look();
+          }),
+        closed: new Promise((end) => response.on('close', () => end())),
+      });
+    });
+    request.end();
+  });
+}
+
+const words = (events: { data: { word?: string } }[]) =>
+  events.map((event) => event.data.word).filter(Boolean);
+
+test('what is recorded reaches the recipient after the commit, in order', async () => {
+  const stream = await listen(receiver);
+  await stream.events(1);
+  for (const word of ['one', 'two', 'three']) await say(word);
+  expect(words(await stream.events(4))).toEqual(['one', 'two', 'three']);
+});
+
+test('what is rolled back reaches nobody', async () => {
+  const stream = await listen(receiver);
+  await stream.events(1);
+  expect((await say('never', [receiver.id], { fail: true })).status).toBe(500);
+  await say('after');
+  expect(words(await stream.events(2))).toEqual(['after']);
+});
+
+test('nobody else hears it, and several browsers of one member all do', async () => {
+  const [first, second, other] = await Promise.all([listen(receiver), listen(receiver), listen(sender)]);
+  await Promise.all([first, second, other].map((stream) => stream.events(1)));
+  await say('private');
+  await say('for the sender', [sender.id]);
+  expect(words(await first.events(2))).toEqual(['private']);
+  expect(words(await second.events(2))).toEqual(['private']);
+  expect(words(await other.events(2))).toEqual(['for the sender']);
+});
+
+test('a browser that comes back gets what it missed, once', async () => {
+  const before = await listen(receiver);
+  const [ready] = await before.events(1);
+  open.splice(0).forEach((request) => request.destroy());
+  await say('missed one');
+  await say('missed two');
+  const after = await listen(receiver, ready!.id);
+  await after.events(2);
+  await say('fresh');
+  expect(words(await after.events(3))).toEqual(['missed one', 'missed two', 'fresh']);
+});
+
+test('a browser that was away for too long is told to fetch afresh', async () => {
+  await say('something');
+  await server.database.admin.query(`UPDATE events SET created_at = now() - interval '8 days'`);
+  await server.database.admin.query('SELECT forget_old_events()');
+  const [reset] = await (await listen(receiver, 0)).events(1);
+  expect(reset).toMatchObject({ event: 'reset' });
+  const [ahead] = await (await listen(receiver, 999_999)).events(1);
+  expect(ahead).toMatchObject({ event: 'reset' });
+});
+
+test('200 commits at the same time to overlapping members arrive whole, in order and without a gap', async () => {
+  const streams = await Promise.all([listen(receiver), listen(sender)]);
+  const starts = await Promise.all(streams.map(async (stream) => (await stream.events(1))[0]!.id));
+  await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      say(`n${n}`, n % 2 ? [receiver.id, sender.id] : [sender.id, receiver.id]),
+    ),
+  );
+  for (const [index, stream] of streams.entries()) {
+    const events = (await stream.events(201)).slice(1);
+    expect(events.map((event) => event.id)).toEqual(events.map((_, n) => starts[index]! + n + 1));
+    expect(new Set(words(events)).size).toBe(200);
+  }
+});
+
+test('somebody without a session, or of another community, gets no stream', async () => {
+  const foreign = await aMember(server, await aCommunity(server));
+  expect((await server.visitor(community.subdomain).get('/api/push')).status).toBe(401);
+  const intruder = server.visitor(community.subdomain);
+  intruder.token = foreign.client.token;
+  expect((await intruder.get('/api/push')).status).toBe(401);
+});

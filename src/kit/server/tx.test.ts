@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createLog } from './log.ts';
+import { openDatabase, type Database } from './tx.ts';
+
+let files: TestDatabase;
+let database: Database;
+const communities: number[] = [];
+
+beforeAll(async () => {
+  files = await createTestDatabase();
+  database = openDatabase({ url: files.url, poolSize: 1, log: createLog('silent') });
+  for (const name of ['one', 'two']) {
+    const { rows } = await files.admin.query<{ id: number }>(
+      'INSERT INTO communities (subdomain, name) VALUES ($1, $1) RETURNING id',
+      [name],
+    );
+    communities.push(Number(rows[0]!.id));
+  }
+});
+
+afterAll(async () => {
+  await database.close();
+  await files.drop();
+});
+
+const addCompany = (communityId: number, name: string, fail = false) =>
+  database.inCommunity({ communityId }, async (tx) => {
+    await sql`INSERT INTO companies (community_id, name) VALUES (${communityId}, ${name})`.execute(tx);
+    if (fail) throw new Error('meant to fail');
+    const { rows } = await sql<{ community_id: number }>`SELECT DISTINCT community_id FROM companies`.execute(
+      tx,
+    );
+    return rows.map((row) => row.community_id);
+  });
+
+describe('a transaction in a community', () => {
+  test('4,000 interleaved on one connection, a fifth of them failing, never see the other community', async () => {
+    const seen = await Promise.allSettled(
+      Array.from({ length: 4000 }, (_, n) => addCompany(communities[n % 2]!, `Company ${n}`, n % 5 === 0)),
+    );
+    const leaks = seen.filter(
+      (result, n) => result.status === 'fulfilled' && result.value.some((id) => id !== communities[n % 2]),
+    );
+    expect(leaks).toEqual([]);
+    expect(seen.filter((result) => result.status === 'rejected')).toHaveLength(800);
+    const { rows } = await files.admin.query('SELECT count(*)::int AS kept FROM companies');
+    expect(rows).toEqual([{ kept: 3200 }]);
+  });
+
+  test('cannot write a row of another community', async () => {
+    const [own, foreign] = communities;
+    const write = database.inCommunity({ communityId: own! }, (tx) =>
+      sql`INSERT INTO companies (community_id, name) VALUES (${foreign}, 'Stowaway')`.execute(tx),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  test('cannot reach accounts and sessions', async () => {
+    const rows = await database.inCommunity({ communityId: communities[0]! }, (tx) =>
+      sql`SELECT 1 FROM accounts`.execute(tx).then((result) => result.rows),
+    );
+    expect(rows).toEqual([]);
+    const write = database.inCommunity({ communityId: communities[0]! }, (tx) =>
+      sql`INSERT INTO accounts (email) VALUES ('sneaky@example.org')`.execute(tx),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  test('as the public role reads what is public and nothing else', async () => {
+    const asPublic = { communityId: communities[0]!, role: 'public' } as const;
+    const names = await database.inCommunity(asPublic, (tx) => sql`SELECT name FROM communities`.execute(tx));
+    expect(names.rows).toEqual([{ name: 'one' }]);
+    const read = database.inCommunity(asPublic, (tx) => sql`SELECT 1 FROM members`.execute(tx));
+    await expect(read).rejects.toThrow(/permission denied/);
+  });
+
+  test('whose caught failure would lose its writes does not pretend to have committed', async () => {
+    const swallowed = database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      await sql`SELECT 1 / 0`.execute(tx).catch(() => undefined);
+      return 'fine';
+    });
+    await expect(swallowed).rejects.toThrow(/failed statement was caught/);
+  });
+});
+
+describe('a query outside of a community', () => {
+  test('on a tenant table fails, and does not answer with nothing', async () => {
+    const read = database.asSystem('test', (tx) => sql`SELECT 1 FROM companies`.execute(tx));
+    await expect(read).rejects.toThrow(/invalid input syntax for type bigint/);
+  });
+
+  test('with a transaction that has ended is refused', async () => {
+    const ended = await database.inCommunity({ communityId: communities[0]! }, async (tx) => ({ tx }));
+    await expect(sql`SELECT 1`.execute(ended.tx)).rejects.toThrow(/has ended/);
+  });
+
+  test('on a connection of the product itself has no rights', async () => {
+    const client = new Client({ connectionString: files.url });
+    await client.connect();
+    await expect(client.query('SELECT 1 FROM companies')).rejects.toThrow(/permission denied/);
+    await expect(client.query('SELECT 1 FROM accounts')).rejects.toThrow(/permission denied/);
+    await expect(client.query('SET ROLE guildhall_owner')).rejects.toThrow(/permission denied/);
+    await client.end();
+  });
+});
+
+describe('what PostgreSQL asks to be tried again', () => {
+  test('is tried again, a bounded number of times', async () => {
+    let attempts = 0;
+    const succeeds = await database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      attempts += 1;
+      if (attempts < 3)
+        await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(tx);
+      return 'done';
+    });
+    expect([succeeds, attempts]).toEqual(['done', 3]);
+    attempts = 0;
+    const never = database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      attempts += 1;
+      await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40P01'; END $$`.execute(tx);
+    });
+    await expect(never).rejects.toThrow('again');
+    expect(attempts).toBe(4);
+  });
+});
+
+describe('a connection that is lost in the middle of a transaction', () => {
+  test('is a refusal that asks to try again, and the next transaction works', async () => {
+    const lost = database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+      await files.admin.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+      await sql`SELECT 1`.execute(tx);
+    });
+    await expect(lost).rejects.toMatchObject({
+      code: 'database_unavailable',
+      status: 503,
+      retryAfterSeconds: 2,
+    });
+    await expect(addCompany(communities[0]!, 'After the loss')).resolves.toEqual([communities[0]]);
+  });
+});
+
+test('the tenant condition is an index condition, so a community costs the same among many', async () => {
+  const plan = await database.inCommunity({ communityId: communities[0]! }, (tx) =>
+    sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT name FROM companies WHERE id = 1`.execute(tx),
+  );
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /Index Cond: \(\(community_id = .*\) AND \(id = /,
+  );
+});

@@ -1,0 +1,187 @@
+import {
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type Dialect,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
+import { databaseUnavailable, isLostConnection, isWorthRetrying } from './database/failures.ts';
+import { roles } from './database/roles.ts';
+import type { DB } from './db.gen.ts';
+import type { Log } from './log.ts';
+
+/**
+ * The only way to the database. A transaction begins, is told whose rows it may see, and runs its first query in
+ * one round trip; the settings end with it. Nothing here hands out a pool.
+ */
+export class Tx extends Transaction<DB> {
+  readonly #settled: ((committed: boolean) => void)[] = [];
+  /** What leaves with the commit: filled by `record` and `enqueue`, emptied by the outlet. */
+  readonly pending = { events: [] as PendingEvent[], jobs: [] as PendingJob[] };
+
+  constructor(connection: TransactionConnection) {
+    super({ config: { dialect }, dialect, driver: new DummyDriver(), executor: executorOn(connection) });
+  }
+
+  /** Runs once the transaction has ended either way: to remove a stored file again, or to wake somebody. */
+  onSettled(react: (committed: boolean) => void): void {
+    this.#settled.push(react);
+  }
+
+  settle(committed: boolean): void {
+    for (const react of this.#settled) react(committed);
+  }
+}
+
+/** A transaction inside one community, as one of its members or as nobody in particular. */
+export class CommunityTx extends Tx {
+  readonly communityId: number;
+  readonly memberId: number | null;
+
+  constructor(connection: TransactionConnection, who: Whose) {
+    super(connection);
+    this.communityId = who.communityId;
+    this.memberId = who.memberId ?? null;
+  }
+}
+
+/** A transaction outside of the communities: tenant tables refuse it. */
+export class SystemTx extends Tx {}
+
+export interface PendingEvent {
+  name: string;
+  payload: Record<string, unknown>;
+  recipients: readonly number[];
+}
+
+export interface PendingJob {
+  queue: string;
+  data: object;
+  startAfter?: Date;
+  singletonKey?: string;
+}
+
+/** Takes what a transaction wants to send out: writes it before the commit, tells the world after it. */
+export interface Outlet {
+  beforeCommit(tx: Tx): Promise<void>;
+  afterCommit(tx: Tx): void;
+}
+
+export interface Whose {
+  communityId: number;
+  memberId?: number | null;
+  /** `public` may read branding and what companies made public, and nothing else. */
+  role?: 'app' | 'public';
+}
+
+export interface Database {
+  inCommunity<Result>(whose: Whose, work: (tx: CommunityTx) => Promise<Result>): Promise<Result>;
+  /** The purpose is on the list that a test compares: every way past the communities is meant. */
+  asSystem<Result>(purpose: string, work: (tx: SystemTx) => Promise<Result>): Promise<Result>;
+  connectOutlet(outlet: Outlet): void;
+  stats(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+const enter =
+  `SELECT set_config('role', $1, true), set_config('app.community_id', $2, true),` +
+  ` set_config('app.member_id', $3, true), set_config('app.system', $4, true),` +
+  ` set_config('statement_timeout', '15s', true), set_config('lock_timeout', '5s', true),` +
+  ` set_config('idle_in_transaction_session_timeout', '20s', true)`;
+
+const mostAttempts = 4;
+
+export function openDatabase(options: { url: string; poolSize: number; log: Log }): Database {
+  const pool = openPool(options.url, options.poolSize, options.log);
+  let outlet: Outlet | undefined;
+
+  async function attempt<T extends Tx, Result>(
+    settings: string[],
+    open: (connection: TransactionConnection) => T,
+    work: (tx: T) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await connect(pool);
+    const connection = new TransactionConnection(client);
+    const tx = open(connection);
+    let broken: Error | undefined;
+    try {
+      // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
+      // fails, so does everything after it, and the failure is met at the commit.
+      const entered = Promise.all([client.query('BEGIN'), send(client, enter, settings)]);
+      entered.catch(() => undefined);
+      const result = await work(tx);
+      await entered;
+      await outlet?.beforeCommit(tx);
+      connection.close();
+      const { command } = await client.query('COMMIT');
+      // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement had failed.
+      if (command === 'ROLLBACK')
+        throw new Error('A failed statement was caught and the transaction went on.');
+      tx.settle(true);
+      outlet?.afterCommit(tx);
+      return result;
+    } catch (problem) {
+      connection.close();
+      if (isLostConnection(problem)) broken = problem as Error;
+      else await client.query('ROLLBACK').catch((second: Error) => (broken = second));
+      tx.settle(false);
+      throw problem;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function withRetry<Result>(once: () => Promise<Result>): Promise<Result> {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await once();
+      } catch (problem) {
+        if (isLostConnection(problem)) {
+          options.log.error(
+            { problem: (problem as Error).message },
+            'the database was lost during a transaction',
+          );
+          throw databaseUnavailable();
+        }
+        if (!isWorthRetrying(problem) || count >= mostAttempts) throw problem;
+        await new Promise((done) => setTimeout(done, Math.random() * 10 * 2 ** count));
+      }
+    }
+  }
+
+  return {
+    inCommunity: (whose, work) =>
+      withRetry(() =>
+        attempt(
+          [roles[whose.role ?? 'app'], String(whose.communityId), String(whose.memberId ?? ''), 'off'],
+          (connection) => new CommunityTx(connection, whose),
+          work,
+        ),
+      ),
+    asSystem: (_purpose, work) =>
+      withRetry(() => attempt([roles.app, '', '', 'on'], (connection) => new SystemTx(connection), work)),
+    connectOutlet(next) {
+      outlet = next;
+    },
+    stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch {
+    throw databaseUnavailable();
+  }
+}

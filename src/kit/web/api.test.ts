@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../common/endpoint.ts';
+import { call, configureApi } from './api.ts';
+import type { ApiError } from './api-error.ts';
+
+const common = { summary: '', tags: [] };
+const read = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'member',
+  params: z.object({ id: z.number() }),
+  query: z.object({ q: z.string().optional() }),
+  output: z.object({ name: z.string() }),
+});
+const write = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/things',
+  access: 'member',
+  body: z.object({ name: z.string() }),
+  output: z.object({ id: z.number() }),
+});
+const signIn = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/sign-in',
+  access: 'anywhere',
+  idempotent: false,
+  output: z.object({}),
+});
+const refresh = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/refresh',
+  access: 'visitor',
+  idempotent: false,
+  output: z.object({ token: z.string() }),
+});
+
+interface Sent {
+  url: string;
+  method: string;
+  token: string | null;
+  key: string | null;
+}
+
+let sent: Sent[];
+let token: string | null;
+let alerts: string[];
+
+const answer = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
+const refusal = (status: number, code: string, fields?: Record<string, string>) =>
+  answer(status, { error: { code, message: `Because ${code}.`, request_id: 'r1', fields } });
+
+/** A server in a few lines; what the browser sent to it is kept. */
+function serve(reply: (request: Sent, count: number) => Response): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    const request: Sent = {
+      url,
+      method: init.method ?? 'GET',
+      token: headers.get('authorization'),
+      key: headers.get('idempotency-key'),
+    };
+    sent.push(request);
+    return reply(request, sent.length);
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  alerts = [];
+  token = 'stale';
+  configureApi({
+    session: {
+      token: () => token,
+      renew: (next) => void (token = next),
+      lose: () => void (token = null),
+    },
+    refresh,
+    alert: (error) => void alerts.push(error.message),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('The call should have failed.'),
+    (error: ApiError) => error,
+  );
+
+describe('a call', () => {
+  it('fills the path, the query and the token in, and reads the answer', async () => {
+    serve(() => answer(200, { name: 'x' }));
+    expect(await call(read, { params: { id: 7 }, query: { q: 'a b' } })).toEqual({ name: 'x' });
+    expect(sent).toEqual([{ url: '/api/things/7?q=a+b', method: 'GET', token: 'Bearer stale', key: null }]);
+  });
+
+  it('gives the code, the words and the fields of a refusal', async () => {
+    serve(() => refusal(409, 'thing.taken', { name: 'Taken.' }));
+    const error = await failure(call(write, { body: { name: 'x' } }));
+    expect(error).toMatchObject({
+      code: 'thing.taken',
+      status: 409,
+      requestId: 'r1',
+      fields: { name: 'Taken.' },
+    });
+    expect(alerts).toEqual([]);
+  });
+
+  it('alerts where the caller wants it, but never about a missing sign-in', async () => {
+    serve(() => refusal(500, 'internal'));
+    await failure(call(write, { body: { name: 'x' } }, { alert: true }));
+    expect(alerts).toEqual(['Because internal.']);
+    serve(() => refusal(401, 'signed_out'));
+    await failure(call(write, { body: { name: 'x' } }, { alert: true }));
+    expect(alerts).toHaveLength(1);
+  });
+
+  it('repeats a write with the same key when the server is busy or out of reach', async () => {
+    serve((_, count) => {
+      if (count === 1) throw new TypeError('offline');
+      return count === 2 ? answer(503, {}, { 'retry-after': '0' }) : answer(200, { id: 1 });
+    });
+    expect(await call(write, { body: { name: 'x' } })).toEqual({ id: 1 });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map((request) => request.key)).size).toBe(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('gives up after two repetitions, and repeats nothing that could be done twice', async () => {
+    serve(() => answer(503, {}, { 'retry-after': '0' }));
+    expect(await failure(call(read, { params: { id: 1 } }))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(3);
+    sent = [];
+    expect(await failure(call(signIn, {}))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a token that is refused', () => {
+  const fresh = (request: Sent) =>
+    request.url === '/api/refresh' ? answer(200, { token: 'fresh' }) : undefined;
+
+  it('is renewed once for all calls that need it', async () => {
+    serve((request) => {
+      if (request.token === 'Bearer fresh') return answer(200, { name: 'x' });
+      return fresh(request) ?? refusal(401, 'expired');
+    });
+    await Promise.all([1, 2, 3].map((id) => call(read, { params: { id } })));
+    expect(sent.filter((request) => request.url === '/api/refresh')).toHaveLength(1);
+    expect(token).toBe('fresh');
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    serve(() => refusal(401, 'signed_out'));
+    expect(await failure(call(read, { params: { id: 1 } }))).toMatchObject({ status: 401 });
+    expect(token).toBeNull();
+  });
+
+  it('keeps the session when the server is merely out of reach', async () => {
+    serve((request) => (request.url === '/api/refresh' ? refusal(500, 'internal') : refusal(401, 'expired')));
+    await failure(call(read, { params: { id: 1 } }));
+    expect(token).toBe('stale');
+  });
+
+  it('is not what a wrong password means', async () => {
+    serve(() => refusal(401, 'wrong_password'));
+    expect(await failure(call(signIn, {}))).toMatchObject({ code: 'wrong_password' });
+    expect(sent).toHaveLength(1);
+    expect(token).toBe('stale');
+  });
+});

@@ -1,0 +1,88 @@
+import type { CallOutput, Endpoint } from '../common/endpoint.ts';
+import { ApiError, errorOf, unreadableAnswer } from './api-error.ts';
+import { type ApiInput, type ApiRequest, requestOf } from './api-request.ts';
+import { sendPatiently } from './api-retry.ts';
+import { createRefresh } from './refresh.ts';
+
+export interface TokenHolder {
+  token(): string | null;
+  renew(token: string): void;
+  /** The session is over without the person's own doing. */
+  lose(): void;
+}
+
+export interface ApiWiring {
+  session: TokenHolder;
+  /** Answers `{ token }` to the refresh cookie. */
+  refresh: Endpoint;
+  alert(error: ApiError): void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Tell the person with SPEC 8's alert when the call fails other than by a missing sign-in. */
+  alert?: boolean;
+}
+
+let wiring: ApiWiring | undefined;
+let refresh: ReturnType<typeof createRefresh> | undefined;
+
+export function configureApi(parts: ApiWiring): void {
+  wiring = parts;
+  refresh = createRefresh(parts.session, parts.refresh);
+}
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> {
+  try {
+    const response = await sendAsMember(endpoint, requestOf(endpoint, input), options.signal);
+    if (!response.ok) throw await errorOf(response);
+    return await read(endpoint, response);
+  } catch (error) {
+    if (options.alert && error instanceof ApiError && error.status !== 401) wiring?.alert(error);
+    throw error;
+  }
+}
+
+/** A 401 is answered by one silent refresh and a second try; only then is the session lost. */
+async function sendAsMember(
+  endpoint: Endpoint,
+  request: ApiRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const token = bear(request.headers);
+  const response = await sendPatiently(request, signal);
+  const needsSession = endpoint.access === 'member' || endpoint.access === 'admin';
+  if (response.status !== 401 || !needsSession) return response;
+  if (!(await renewToken(token))) return response;
+  bear(request.headers);
+  const second = await sendPatiently(request, signal);
+  if (second.status === 401) wiring?.session.lose();
+  return second;
+}
+
+function bear(headers: Headers): string | null {
+  const token = wiring?.session.token() ?? null;
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return token;
+}
+
+/** True when there is a newer token than the refused one; false when the person has to sign in. */
+export async function renewToken(refused: string | null): Promise<boolean> {
+  const isRenewed = refused !== null && refresh !== undefined && (await refresh(refused));
+  if (!isRenewed) wiring?.session.lose();
+  return isRenewed;
+}
+
+async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
+  try {
+    const answer: unknown = response.status === 204 ? undefined : await response.json();
+    // The server has checked a polled answer's shape often enough; its size makes a second check felt.
+    return (endpoint.polled ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
+  } catch (error) {
+    throw unreadableAnswer(response.status, error);
+  }
+}

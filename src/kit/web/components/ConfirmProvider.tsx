@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type Confirm, ConfirmContext, type Question } from './confirm.ts';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setOpen] = useState(false);
+  const answerWaiting = useRef<(answer: boolean) => void>(undefined);
+
+  const answer = useCallback((isYes: boolean) => {
+    setOpen(false);
+    answerWaiting.current?.(isYes);
+    answerWaiting.current = undefined;
+  }, []);
+
+  const confirm = useCallback<Confirm>((asked) => {
+    // A second question takes the place of the first, which then counts as declined.
+    answerWaiting.current?.(false);
+    setQuestion(asked);
+    setOpen(true);
+    return new Promise((resolve) => {
+      answerWaiting.current = resolve;
+    });
+  }, []);
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {question && (
+        <Suspense>
+          <ConfirmDialog question={question} isOpen={isOpen} answer={answer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

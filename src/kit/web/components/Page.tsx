@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../site-name.ts';
+import styles from './Page.module.css';
+
+interface Props {
+  title: string;
+  description?: ReactNode;
+  /** At most one of them is primary. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+export function Page({ title, description, actions, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { backoff } from './backoff.ts';
+import { emptyRest, readSse, type ServerEvent } from './sse-parser.ts';
+
+/** The server says something every 15 s, if only a heartbeat. */
+const silence = 40_000;
+
+export interface Connection {
+  url: string;
+  token(): string | null;
+  /** False when the person has to sign in again. */
+  renew(refused: string | null): Promise<boolean>;
+  lastEventId(): string | undefined;
+  deliver(event: ServerEvent): void;
+  signal: AbortSignal;
+}
+
+type Ending = 'closed' | 'failed' | 'refused';
+
+/** Keeps a stream open until the signal ends it. */
+export async function keepConnected(connection: Connection): Promise<void> {
+  let failures = 0;
+  while (!connection.signal.aborted) {
+    const token = connection.token();
+    const ending = await listen(connection, token).catch((): Ending => 'failed');
+    if (connection.signal.aborted) return;
+    if (ending === 'refused') {
+      const isRenewed = await connection.renew(token).catch(() => undefined);
+      if (isRenewed === false) return;
+    }
+    failures = ending === 'closed' ? 0 : failures + 1;
+    await waitOrOnline(backoff(failures, Math.random()), connection.signal);
+  }
+}
+
+async function listen(connection: Connection, token: string | null): Promise<Ending> {
+  const watchdog = new AbortController();
+  const signal = AbortSignal.any([connection.signal, watchdog.signal]);
+  let timer = setTimeout(() => watchdog.abort(), silence);
+  try {
+    const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` });
+    const last = connection.lastEventId();
+    if (last !== undefined) headers.set('last-event-id', last);
+    const response = await fetch(connection.url, { headers, signal, cache: 'no-store' });
+    if (response.status === 401) return 'refused';
+    if (!response.ok || !response.body) return 'failed';
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = emptyRest;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return 'closed';
+      clearTimeout(timer);
+      timer = setTimeout(() => watchdog.abort(), silence);
+      const read = readSse(rest, value);
+      rest = read.rest;
+      for (const event of read.events) connection.deliver(event);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A machine that wakes up does not wait out the rest of its thirty seconds. */
+function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const finish = () => {
+      done.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(finish, milliseconds);
+    addEventListener('online', finish, { signal: done.signal });
+    signal.addEventListener('abort', finish, { signal: done.signal });
+  });
+}

@@ -1,0 +1,65 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Endpoint } from '../common/endpoint.ts';
+import { call } from './api.ts';
+import type { ApiInput } from './api-request.ts';
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // `call` retries what may be retried; doing it here too would multiply the attempts.
+      queries: { retry: false, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The first part names the endpoint, so a change can make every answer of it stale. */
+export function keyOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+}
+
+interface CallSettings {
+  enabled?: boolean;
+  /** Milliseconds between polls. */
+  every?: number;
+  /** Show the last answer while the one to a changed question is on its way. */
+  keepPrevious?: boolean;
+  alert?: boolean;
+}
+
+export function useCall<E extends Endpoint>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
+  const { enabled = true, every, keepPrevious, alert = false } = settings;
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, alert }),
+    enabled,
+    refetchInterval: every ?? false,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+interface CommandSettings {
+  alert?: boolean;
+  /** Endpoints whose answers the command makes stale. */
+  changes?: readonly Endpoint[];
+}
+
+export function useCommand<E extends Endpoint>(endpoint: E, settings: CommandSettings = {}) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ApiInput<E>) => call(endpoint, input, { alert: settings.alert ?? false }),
+    onSuccess: async () => {
+      const stale = (settings.changes ?? []).map((changed) =>
+        queries.invalidateQueries({ queryKey: keyOf(changed) }),
+      );
+      await Promise.all(stale);
+    },
+  });
+}

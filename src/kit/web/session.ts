@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { claimsOf } from './token-claims.ts';
+
+export type Direction = 'outgoing' | 'incoming';
+
+/** SPEC 3's session state; `claims` are the session user's, as the token carries them. */
+export interface SessionState<Claims, Tenant> {
+  loggedIn: boolean;
+  jwtToken: string | null;
+  claims: Claims | null;
+  direction: Direction;
+  tenantDetail: Tenant | null;
+  primaryColor: string;
+  /** Left on purpose, in this tab or another: the next person here does not inherit the place. */
+  hasLeft: boolean;
+}
+
+export const tokenKey = 'jwtToken';
+const directionKey = 'guildhall-direction';
+
+interface Parts<Claims, Tenant> {
+  claims: z.ZodType<Claims>;
+  tenantDetail: Tenant | null;
+  primaryColor: string;
+  local?: Storage;
+  tab?: Storage;
+}
+
+export type Session<Claims, Tenant> = ReturnType<typeof createSession<Claims, Tenant>>;
+
+export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
+  const { local = localStorage, tab = sessionStorage } = parts;
+  const listeners = new Set<() => void>();
+
+  const withToken = (stored: string | null) => {
+    const claims = stored === null ? null : claimsOf(stored, parts.claims);
+    if (stored !== null && claims === null) local.removeItem(tokenKey);
+    return { loggedIn: claims !== null, jwtToken: claims === null ? null : stored, claims };
+  };
+
+  let state: SessionState<Claims, Tenant> = {
+    ...withToken(local.getItem(tokenKey)),
+    direction: tab.getItem(directionKey) === 'incoming' ? 'incoming' : 'outgoing',
+    tenantDetail: parts.tenantDetail,
+    primaryColor: parts.primaryColor,
+    hasLeft: false,
+  };
+
+  const change = (difference: Partial<SessionState<Claims, Tenant>>) => {
+    state = { ...state, ...difference };
+    for (const listener of listeners) listener();
+  };
+
+  const end = (hasLeft: boolean) => {
+    local.removeItem(tokenKey);
+    change({ ...withToken(null), hasLeft });
+  };
+
+  const renew = (token: string) => {
+    local.setItem(tokenKey, token);
+    change({ ...withToken(token), hasLeft: false });
+  };
+
+  return {
+    current: () => state,
+    token: () => local.getItem(tokenKey),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    renew,
+    leave: () => end(true),
+    lose: () => end(false),
+    turn: (direction: Direction) => {
+      tab.setItem(directionKey, direction);
+      change({ direction });
+    },
+    /** What another tab did to the storage: a sign-out there is one here. A null key means that all was cleared. */
+    follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+      if (key !== tokenKey && key !== null) return;
+      const next = withToken(key === null ? null : newValue);
+      if (next.jwtToken !== state.jwtToken) change({ ...next, hasLeft: !next.loggedIn });
+    },
+  };
+}

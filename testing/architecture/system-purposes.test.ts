@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+/** Every way past the communities. A new one is added here on purpose, or not at all. */
+const purposes = [
+  'create a community',
+  'find the community of a host',
+  'forget what was kept for a while',
+  'join a community',
+  'refresh a session',
+  'remind somebody of their communities',
+  'say whether the database answers',
+  'search communities by name',
+  'send a mail',
+  'sign in',
+  'sign out',
+];
+
+const used = (files: Iterable<string>) =>
+  [
+    ...new Set(
+      [...files].flatMap((text) =>
+        [...text.matchAll(/asSystem\(\s*(?:'([^']+)')?/g)].map((match) => match[1] ?? '(unnamed)'),
+      ),
+    ),
+  ].sort();
+
+test('the database is entered outside of a community only for the purposes on the list', () => {
+  const files = [...sourceFiles()].filter(
+    ([file]) => !file.includes('.test.') && file !== 'kit/server/tx.ts',
+  );
+  expect(used(files.map(([, text]) => text))).toEqual(purposes);
+});
+
+test('a use that does not say what for is found', () => {
+  expect(used(['database.asSystem(purpose, work)'])).toEqual(['(unnamed)']);
+});

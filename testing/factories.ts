@@ -1,0 +1,56 @@
+import { joinCommunity } from '../src/features/accounts/server/public.ts';
+import { createCommunity } from '../src/features/communities/server/public.ts';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './server.ts';
+
+let count = 0;
+const next = () => (count += 1);
+
+export interface TestCommunity {
+  id: number;
+  subdomain: string;
+}
+
+export async function aCommunity(
+  server: TestServer,
+  subdomain = `community${next()}`,
+): Promise<TestCommunity> {
+  return createCommunity(server.services.database, { subdomain, name: `Community ${subdomain}` });
+}
+
+export interface TestMember {
+  id: number;
+  email: string;
+  client: TestClient;
+}
+
+export const testPassword = 'correct horse battery';
+
+/** Somebody with an account, a company and a seat, signed in. */
+export async function aMember(
+  server: TestServer,
+  community: TestCommunity,
+  more: { isAdmin?: boolean; email?: string } = {},
+): Promise<TestMember> {
+  const number = next();
+  const email = more.email ?? `person${number}@example.org`;
+  const id = await joinCommunity(server.services.database, community.id, {
+    email,
+    password: testPassword,
+    firstName: 'Person',
+    lastName: `Number${number}`,
+    company: `Company ${number}`,
+    communityRole: more.isAdmin ? 'Admin' : 'Member',
+  });
+  const client = server.visitor(community.subdomain);
+  await signIn(client, email);
+  return { id, email, client };
+}
+
+export async function signIn(client: TestClient, email: string, password = testPassword): Promise<void> {
+  const { body, status, text } = await client.post<{ token: string }>('/api/auth/login', {
+    json: { email, password },
+  });
+  if (status !== 200) throw new Error(`Signing in failed: ${text}`);
+  client.token = body.token;
+}

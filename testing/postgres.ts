@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../src/kit/server/database/embedded.ts';
+import { createDatabase, letLoginBecome, prepareDatabase } from '../src/kit/server/database/prepare.ts';
+
+export const templateName = 'guildhall_template';
+
+/** One real PostgreSQL for a whole test run, with a migrated database that each test file copies. */
+export async function startTestPostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    password: 'deadbeef'.repeat(4),
+    say: () => undefined,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  await createDatabase(server.adminUrl, templateName);
+  await prepareDatabase(server.adminUrl(templateName));
+  await letLoginBecome(server.adminUrl(templateName));
+  return {
+    adminUrl: server.adminUrl,
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
