@@ -1,7 +1,7 @@
 // npm test: everything that must hold, from a fresh clone. `--check` stops after the static checks and unit tests
 // that need no database; `--e2e` runs the browser tests alone.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
@@ -42,6 +42,8 @@ function suite(command, args, report, count, more) {
 }
 
 function unitAndHttpTests() {
+  // Some of them start the product as a person would.
+  ensureWebBuilt();
   const report = join(root, '.cache/vitest.json');
   const args = [
     'run',
@@ -64,6 +66,8 @@ async function browserTests() {
     return;
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-'));
+  // Started by root, PostgreSQL runs as another user and must get in.
+  chmodSync(dataDir, 0o755);
   const more = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
   const report = join(root, '.cache/e2e.json');
   suite(

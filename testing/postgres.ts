@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '../src/kit/server/database/embedded.ts';
 import { createDatabase, letLoginBecome, prepareDatabase } from '../src/kit/server/database/prepare.ts';
+import { makeDataDir } from './data-dir.ts';
 
 export const templateName = 'guildhall_template';
 
 /** One real PostgreSQL for a whole test run, with a migrated database that each test file copies. */
 export async function startTestPostgres() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'));
+  const dataDir = await makeDataDir('guildhall-test-');
   const server = await startEmbeddedPostgres({
     dataDir,
     password: 'deadbeef'.repeat(4),
@@ -23,7 +22,7 @@ export async function startTestPostgres() {
     url: server.url,
     async stop() {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, server.folder]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app/server/http.ts';
 import type { Assets } from '../src/app/server/page.ts';
@@ -10,6 +8,7 @@ import type { Route } from '../src/kit/server/http/calls.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { TestClient } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makeDataDir } from './data-dir.ts';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -43,7 +42,7 @@ const noAssets: Assets = {
 /** The whole product on a port of its own, with a real database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-data-'));
+  const dataDir = await makeDataDir('guildhall-data-');
   const config = readConfig({ DATA_DIR: dataDir, SEED_DEMO: '1', LOG_LEVEL: 'silent', ...options.env });
   const services = await openServices({
     config,

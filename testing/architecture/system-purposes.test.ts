@@ -4,13 +4,17 @@ import { sourceFiles } from './imports.ts';
 /** Every way past the communities. A new one is added here on purpose, or not at all. */
 const purposes = [
   'create a community',
+  'disable or enable a community',
   'find the community of a host',
   'forget what was kept for a while',
   'join a community',
+  'list communities',
+  'read the mails of a demo instance',
   'refresh a session',
   'remind somebody of their communities',
   'say whether the database answers',
   'search communities by name',
+  'see whether there is a community yet',
   'send a mail',
   'sign in',
   'sign out',

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type JobResult } from 'pg-boss';
 import type { z } from 'zod';
 import { roles } from './database/roles.ts';
 import type { Log } from './log.ts';
@@ -40,6 +40,15 @@ export interface Jobs {
   work(kinds: readonly AnyJobKind[]): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A woken worker goes on as long as it finds full batches; each job of a batch succeeds or fails for itself. */
+const batches = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  // A new job wakes its worker at once; a retry is found by looking.
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -84,17 +93,19 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     },
     async work(kinds) {
       for (const kind of kinds) {
-        await boss.work(kind.queue, async ([job]) => {
-          try {
-            await kind.receive(job?.data);
-          } catch (problem) {
-            options.log.error(
-              { problem, queue: kind.queue, job: job?.id },
-              'a job failed and will be tried again',
-            );
-            throw problem;
-          }
-        });
+        await boss.work(kind.queue, batches, (jobs) =>
+          Promise.all(
+            jobs.map(async (job): Promise<JobResult> => {
+              try {
+                await kind.receive(job.data);
+                return { id: job.id, status: 'completed' };
+              } catch (problem) {
+                options.log.error({ problem, queue: kind.queue, job: job.id }, 'a job failed');
+                return { id: job.id, status: 'failed', output: { message: (problem as Error).message } };
+              }
+            }),
+          ),
+        );
         if (kind.cron) await boss.schedule(kind.queue, kind.cron, {});
       }
     },

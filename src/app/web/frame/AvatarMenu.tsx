@@ -27,6 +27,9 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
       opened={isOpen}
       onChange={setOpen}
       width={240}
+      // Within the top bar's landmark, and nothing in it but the entries.
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       transitionProps={{ transition: 'pop-top-right', duration: 120 }}
     >
       <Menu.Target>

@@ -22,6 +22,8 @@ export interface EmbeddedPostgres {
   adminUrl(database: string): string;
   /** The address the product works with: a user without rights of its own. */
   url(database: string): string;
+  /** The folder that its files are in: the data folder, or what stands in for it. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { adminUrl, url } = addresses(port, options.password);
   await ready(adminUrl('postgres'), pid, dir);
   await createLogin(adminUrl('postgres'), options.password);
-  return { adminUrl, url, stop: () => stopProcess(pid) };
+  return { adminUrl, url, folder: parent, stop: () => stopProcess(pid) };
 }
 
 function addresses(port: number, password: string): Pick<EmbeddedPostgres, 'adminUrl' | 'url'> {

@@ -12,9 +12,12 @@ const extension = /\.(?=[a-z0-9]*[a-z])[a-z0-9]{1,5}$/i;
 // Control characters, and the marks that turn the reading direction and make "exe.pdf" out of "fdp.exe".
 const invisible = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
+// Browsers write a quotation mark and the ends of lines in a file's name so.
+const escapedByBrowsers = /%(22|0D|0A)/gi;
+
 /** The name that a download gets: without a path, readable, and ending as its content wants it. */
 export function downloadName(claimed: string, type: MediaType): string {
-  const last = claimed.split(/[/\\]/).at(-1) ?? '';
+  const last = claimed.replace(escapedByBrowsers, ' ').split(/[/\\]/).at(-1) ?? '';
   const clean = last
     .replace(invisible, '')
     .replace(/[<>:"|?*]/g, ' ')

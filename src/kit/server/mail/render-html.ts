@@ -158,5 +158,5 @@ const lines = (text: string): Markup[] =>
 const darkSheet = (brandText: string) =>
   new Markup(`@media (prefers-color-scheme:dark){
 .page{background:${surfaces.dark.page}!important}
-.card{background:${surfaces.dark.surface}!important;border-color:#2e333d!important}
+.card{background:${surfaces.dark.surface}!important;border-left-color:#2e333d!important;border-right-color:#2e333d!important;border-bottom-color:#2e333d!important}
 .text{color:#e8eaef!important}.muted{color:#a1a8b6!important}.brand{color:${brandText}!important}}`);

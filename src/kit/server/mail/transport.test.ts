@@ -1,33 +1,20 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { startMailServer } from './mail-server.test-support.ts';
 import type { OutgoingMail } from './mails.queries.ts';
 import { openTransport } from './transport.ts';
 
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
 
 async function mailServer() {
-  const received: { from: string; to: string[]; message: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, { envelope }, done) {
-      void text(stream).then((message) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
-        done();
-      });
-    },
+  const { received, url, close } = await startMailServer();
+  const transport = openTransport({ smtpUrl: url, mailFrom: 'Guildhall <no-reply@example.org>' })!;
+  closing.push(async () => {
+    transport.close();
+    await close();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  closing.push(() => server.close());
-  const { port } = server.server.address() as AddressInfo;
-  const transport = openTransport({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailFrom: 'Guildhall <no-reply@example.org>',
-  })!;
-  closing.push(() => transport.close());
   return { received, transport };
 }
 

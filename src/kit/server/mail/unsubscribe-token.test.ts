@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -22,10 +22,14 @@ test('a token with one letter changed says nothing', () => {
   const token = tokens.make(7, wanted);
   // The last letter of the seal holds two bits only, so neighbours of it read the same.
   fc.assert(
-    fc.property(fc.nat(token.length - 2), fc.constantFrom(...'Ag0_-.z'), (at, letter) => {
-      fc.pre(token[at] !== letter);
-      expect(tokens.read(7, token.slice(0, at) + letter + token.slice(at + 1))).toBeUndefined();
-    }),
+    fc.property(
+      fc.nat(token.length - 2),
+      fc.constantFrom('A', 'g', '0', '_', '-', '.', 'z'),
+      (at, letter) => {
+        fc.pre(token[at] !== letter);
+        expect(tokens.read(7, token.slice(0, at) + letter + token.slice(at + 1))).toBeUndefined();
+      },
+    ),
     { numRuns: 500 },
   );
 });

@@ -63,18 +63,23 @@ async function senderOf(tx: CommunityTx): Promise<Sender> {
   return rows[0]!;
 }
 
-const answerPage = (reply: FastifyReply, sender: Sender, main: Markup) =>
-  sendPage(reply, { title: `Unsubscribe: ${sender.name}`, colour: sender.primary_color, main });
+const answerPage = (reply: FastifyReply, sender: Sender, text: Markup) =>
+  sendPage(reply, {
+    title: `Unsubscribe: ${sender.name}`,
+    colour: sender.primary_color,
+    main: html`<p class="muted">${sender.name}</p>
+      <div class="card">${text}</div>`,
+  });
 
 const askingText = ({ name }: Sender, { address, kind }: Unsubscription) =>
-  html` <h1>No more ${kind}?</h1>
+  html`<h1>No more ${kind}?</h1>
     <p>
       ${name} sends ${kind} to <strong>${address}</strong>. Other mails, such as a new password, keep coming.
     </p>
     <form method="post"><button type="submit">Unsubscribe</button></form>`;
 
 const doneText = ({ name }: Sender, { address, kind }: Unsubscription) =>
-  html` <h1>You are unsubscribed</h1>
+  html`<h1>You are unsubscribed</h1>
     <p>
       You will get no more ${kind} from ${name} at <strong>${address}</strong>. You can close this page.
     </p>`;

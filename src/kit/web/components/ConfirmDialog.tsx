@@ -11,18 +11,20 @@ interface Props {
   question: Question;
   isOpen: boolean;
   answer: (isYes: boolean) => void;
+  onClosed: () => void;
 }
 
-export default function ConfirmDialog({ question, isOpen, answer }: Props) {
+export default function ConfirmDialog({ question, isOpen, answer, onClosed }: Props) {
   const { title, body, yes = 'Yes', no = 'No', isDangerous = false } = question;
   return (
     <Modal
       opened={isOpen}
       onClose={() => answer(false)}
       title={title}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       withCloseButton={false}
       size="sm"
-      role="alertdialog"
       transitionProps={{ transition: 'pop', duration: 140 }}
       classNames={{ title: styles.title, content: styles.content, inner: styles.inner }}
     >

@@ -6,6 +6,8 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
+  // Kept here, because the dialog itself loads after the question was asked.
+  const asker = useRef<Element>(null);
   const answerWaiting = useRef<(answer: boolean) => void>(undefined);
 
   const answer = useCallback((isYes: boolean) => {
@@ -17,6 +19,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>((asked) => {
     // A second question takes the place of the first, which then counts as declined.
     answerWaiting.current?.(false);
+    asker.current = document.activeElement;
     setQuestion(asked);
     setOpen(true);
     return new Promise((resolve) => {
@@ -24,12 +27,16 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
+  const returnFocus = useCallback(() => {
+    if (asker.current instanceof HTMLElement) asker.current.focus();
+  }, []);
+
   return (
     <ConfirmContext value={confirm}>
       {children}
       {question && (
         <Suspense>
-          <ConfirmDialog question={question} isOpen={isOpen} answer={answer} />
+          <ConfirmDialog question={question} isOpen={isOpen} answer={answer} onClosed={returnFocus} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+/** A real mail server on a free port, which can be told to refuse the first few mails. */
+export async function startMailServer({ refusals = 0 } = {}) {
+  const received: ReceivedMail[] = [];
+  let refusalsLeft = refusals;
+
+  async function receive(stream: Readable, { envelope }: SMTPServerSession, done: () => void): Promise<void> {
+    const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+    received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: await text(stream) });
+    done();
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      refusalsLeft -= 1;
+      done(refusalsLeft >= 0 ? new Error('Please come back later') : null);
+    },
+    onData: (stream, session, done) => void receive(stream, session, done),
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    received,
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpServer } from '../../src/kit/server/http/server.ts';
+import { endpoint } from '../../src/kit/common/endpoint.ts';
+import { readConfig } from '../../src/kit/server/config.ts';
+import { createLog } from '../../src/kit/server/log.ts';
+import { aCommunity } from '../factories.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+/** Every route of the product and who may call it. A new one is added here on purpose, or the test fails. */
+const routes: Record<string, string> = {
+  'GET /api/communities': 'anywhere',
+  'GET /api/dev/mail': 'demo',
+  'GET /api/docs': 'anywhere',
+  'GET /api/docs/json': 'anywhere',
+  'GET /api/docs/static/*': 'anywhere',
+  'GET /api/docs/static/index.html': 'anywhere',
+  'GET /api/docs/static/swagger-initializer.js': 'anywhere',
+  'GET /api/docs/yaml': 'anywhere',
+  'GET /api/ecosystem/GetEcosystemDetails/:subdomain': 'anywhere',
+  'GET /api/health': 'anywhere',
+  'GET /api/mail/unsubscribe/:token': 'browser',
+  'GET /api/openapi.json': 'anywhere',
+  'GET /api/push': 'member',
+  'GET /api/ready': 'anywhere',
+  'GET /dev/mail': 'demo',
+  'GET /dev/mail/:id': 'demo',
+  'GET /dev/mail/:id/html': 'demo',
+  'GET /files/:name': 'browser',
+  'GET /metrics': 'operator',
+  'POST /api/auth/login': 'anywhere',
+  'POST /api/auth/logout': 'anywhere',
+  'POST /api/auth/refresh': 'anywhere',
+  'POST /api/communities/reminder': 'anywhere',
+  'POST /api/mail/unsubscribe/:token': 'visitor',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await aCommunity(server, 'access');
+});
+afterAll(() => server.close());
+
+test('every route is on the list with its access', () => {
+  const table = Object.fromEntries([...server.app.accessTable].filter(([route]) => !route.includes('/assets/')).sort());
+  expect(table).toEqual(routes);
+});
+
+test('a route that does not say who may call it keeps the server from starting', async () => {
+  const app = await createHttpServer(readConfig({}), createLog('silent'));
+  app.get('/api/planted', async () => 'open to all');
+  await expect(app.ready()).rejects.toThrow('GET /api/planted does not say who may call it.');
+});
+
+test('a call for members is refused to a stranger, whatever it is', async () => {
+  const protectedRoutes = [...server.app.accessTable].filter(([, access]) => access === 'member' || access === 'admin');
+  expect(protectedRoutes.length).toBeGreaterThan(0);
+  for (const [route] of protectedRoutes) {
+    const [method = '', path = ''] = route.split(' ');
+    const { status } = await server.visitor('access').ask(path.replaceAll(/:\w+/g, '1'), { method });
+    expect([route, status]).toEqual([route, 401]);
+  }
+});
+
+test('an endpoint cannot be declared without access', () => {
+  // @ts-expect-error: the declaration lacks its access
+  endpoint({ method: 'GET', path: '/api/x', summary: '', tags: [], output: z.object({}) });
+});
+
+test('the metrics are for this machine, not for somebody behind a proxy', async () => {
+  expect((await server.visitor().get('/metrics')).text).toContain('guildhall_http_request_seconds');
+  expect((await server.visitor().get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+});
+
+test('the description of the API is OpenAPI 3.1 and names every call', async () => {
+  const { body } = await server.visitor().get<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(
+    '/api/openapi.json',
+  );
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths)).toContain('/api/ecosystem/GetEcosystemDetails/{subdomain}');
+  expect(body.paths['/api/auth/login']!.post).toMatchObject({
+    'x-access': 'anywhere',
+    requestBody: { content: { 'multipart/form-data': { schema: { required: ['email', 'password'] } } } },
+  });
+  expect((await server.visitor().get('/api/docs')).status).toBe(200);
+});

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Branding } from '../src/features/communities/contract.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const command = join(import.meta.dirname, '../src/app/server/community-command.ts');
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'guildhall-command-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As `npm run community -- …` runs it, on the test's own database. */
+async function community(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_URL: server.database.adminUrl, DATA_DIR: server.services.config.dataDir };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], { env });
+    return { code: 0, said: stdout };
+  } catch (problem) {
+    const { code, stdout, stderr } = problem as { code: number; stdout: string; stderr: string };
+    return { code, said: stdout + stderr };
+  }
+}
+
+async function brandingOf(subdomain: string): Promise<Branding | undefined> {
+  server.services.directory.forget(subdomain);
+  const { body } = await server.visitor().get<Branding[]>(`/api/ecosystem/GetEcosystemDetails/${subdomain}`);
+  return body[0];
+}
+
+const create = (...more: string[]) =>
+  community('create', '--subdomain', 'quarry', '--name', 'Quarry Traders', '--admin-email', 'Boss@Example.org', ...more);
+
+test('create makes a community and mails its first admin an invitation', async () => {
+  const { code, said } = await create();
+  expect([code, said]).toEqual([0, expect.stringContaining('http://quarry.localhost:3000')]);
+  expect(await brandingOf('quarry')).toMatchObject({ name: 'Quarry Traders', primary_color: '#232c66' });
+  const { text } = await server.visitor().get('/api/dev/mail?to=boss@example.org');
+  expect(text).toContain('Quarry Traders');
+  expect(text).toMatch(/http:\/\/quarry\.localhost:3000\/auth\/invite\/[\w-]{43}/);
+});
+
+test('create says what is wrong, and changes nothing', async () => {
+  expect(await create()).toMatchObject({ code: 1, said: expect.stringContaining('belongs to another community') });
+  const noAddress = await community('create', '--subdomain', 'fen', '--name', 'Fen', '--admin-email', 'nobody');
+  expect(noAddress).toMatchObject({ code: 1, said: expect.stringContaining('e-mail address') });
+  expect(await brandingOf('fen')).toBeUndefined();
+  expect(await community('create')).toMatchObject({ code: 1, said: expect.stringContaining('--subdomain') });
+  expect(await community('crate')).toMatchObject({ code: 1, said: expect.stringContaining('set-branding') });
+});
+
+test('set-branding changes what is named, pictures too, and refuses what is no picture', async () => {
+  const picture = join(folder, 'logo.png');
+  await sharp({ create: { width: 300, height: 100, channels: 4, background: '#228844' } }).png().toFile(picture);
+  const { code, said } = await community(
+    ...['set-branding', '--subdomain', 'quarry', '--primary-color', '#228844'],
+    ...['--tab-members', 'Masons', '--logo', picture],
+  );
+  expect([code, said]).toEqual([0, expect.any(String)]);
+  const branding = await brandingOf('quarry');
+  expect(branding).toMatchObject({ primary_color: '#228844', tab_name_members: 'Masons', name: 'Quarry Traders' });
+  expect((await server.visitor('quarry').get(branding!.logo!)).headers['content-type']).toBe('image/png');
+
+  await writeFile(join(folder, 'fake.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const fake = await community('set-branding', '--subdomain', 'quarry', '--logo', join(folder, 'fake.png'));
+  expect(fake.code).toBe(1);
+  const wrong = await community('set-branding', '--subdomain', 'quarry', '--primary-color', 'green');
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('primary_color') });
+});
+
+test('list shows every community, and disable and enable close and open one', async () => {
+  expect((await community('disable', '--subdomain', 'quarry')).code).toBe(0);
+  expect(await brandingOf('quarry')).toBeUndefined();
+  expect((await community('list')).said).toMatch(/quarry .*disabled/);
+  expect((await community('enable', '--subdomain', 'quarry')).code).toBe(0);
+  expect(await brandingOf('quarry')).toBeDefined();
+  expect((await community('disable', '--subdomain', 'nowhere')).code).toBe(1);
+});

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The product as a person starts it: the launcher, the server, its PostgreSQL. */
+export interface Product {
+  launcher: ChildProcess;
+  output(): string;
+  /** Resolves with what was printed, once it is ready. */
+  ready: Promise<string>;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+export function startProduct(env: Record<string, string>): Product {
+  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = new Promise<number | null>((done) => launcher.on('close', (code) => done(code)));
+  const ready = new Promise<string>((done, failed) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('Ctrl-C stops everything.')) done(text);
+    };
+    launcher.stdout.on('data', read);
+    launcher.stderr.on('data', read);
+    void ended.then((code) => failed(new Error(`It ended with ${code} and said: ${text}`)));
+  });
+  ready.catch(() => undefined);
+  return { launcher, output: () => text, ready, ended };
+}
+
+/** Ids of the processes whose command line has all of these words. */
+export function processesWith(...words: string[]): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const command = readCommand(pid);
+      return words.every((word) => command.includes(word));
+    })
+    .map(Number);
+}
+
+function readCommand(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
+export const parentOf = (pid: number) =>
+  Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+export async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((done) => setTimeout(done, 20));
+}

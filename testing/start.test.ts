@@ -1,0 +1,127 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../src/kit/server/database/embedded.ts';
+import { TestClient } from './client.ts';
+import { parentOf, processesWith, startProduct, until, type Product } from './product.ts';
+import { makeDataDir } from './data-dir.ts';
+
+let dataDir: string;
+let port: number;
+const running: Product[] = [];
+
+beforeEach(async () => {
+  dataDir = await makeDataDir('guildhall-start-');
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const product of running.splice(0)) {
+    product.launcher.kill('SIGTERM');
+    await product.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Product {
+  const product = startProduct({ PORT: String(port), DATA_DIR: dataDir, ...env });
+  running.push(product);
+  return product;
+}
+
+const signInAsMember = () =>
+  new TestClient(port, 'harbour.localhost').post('/api/auth/login', {
+    json: { email: 'member@demo.test', password: 'guildhall-demo' },
+  });
+
+const databases = () => processesWith('postgres', '-D', dataDir);
+const serverOf = (product: Product) => processesWith('main.ts').find((pid) => parentOf(pid) === product.launcher.pid)!;
+
+describe.skipIf(platform() !== 'linux')('the product', () => {
+  test('starts with the demo, says where to look, and stops everything on Ctrl-C', async () => {
+    const product = start();
+    const said = await product.ready;
+    for (const words of [
+      `http://harbour.localhost:${port}`,
+      `http://summit.localhost:${port}`,
+      'admin@demo.test',
+      'member@demo.test',
+      'partner@demo.test',
+      'guildhall-demo',
+    ]) {
+      expect(said).toContain(words);
+    }
+    expect((await signInAsMember()).status).toBe(200);
+    expect(databases()).toHaveLength(1);
+    product.launcher.kill('SIGINT');
+    expect(await product.ended).toBe(0);
+    expect(databases()).toEqual([]);
+  });
+
+  test('keeps its data when its server is killed, and leaves no second PostgreSQL behind', async () => {
+    const first = start();
+    await first.ready;
+    process.kill(serverOf(first), 'SIGKILL');
+    expect(await first.ended).toBe(1);
+    const second = start();
+    expect(await second.ready).not.toContain('Creating the demo communities');
+    expect((await signInAsMember()).status).toBe(200);
+    expect(databases()).toHaveLength(1);
+    second.launcher.kill('SIGTERM');
+    await second.ended;
+    expect(databases()).toEqual([]);
+  });
+
+  test('stops by itself when what launched it is killed', async () => {
+    const product = start();
+    await product.ready;
+    const server = serverOf(product);
+    product.launcher.kill('SIGKILL');
+    await until(() => databases().length === 0 && !processesWith('main.ts').includes(server));
+  });
+
+  test('goes on with a demo whose creation was cut off', async () => {
+    const first = start();
+    await first.ready;
+    first.launcher.kill('SIGTERM');
+    await first.ended;
+    await writeFile(join(dataDir, 'demo-is-being-created'), '');
+    const second = start();
+    expect(await second.ready).toContain('Creating the demo communities');
+    expect((await signInAsMember()).status).toBe(200);
+  });
+
+  test('lets only one work on a data folder', async () => {
+    await start().ready;
+    const second = start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is running already');
+    expect((await signInAsMember()).status).toBe(200);
+  });
+});
+
+describe('what keeps the product from starting is said in one sentence, without a trace', () => {
+  const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
+    ['a wrong variable', async () => ({ PORT: '70000' }), /PORT is "70000", and it must be a whole number/],
+    ['a database that is not there', async () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }), /cannot be reached/],
+    ['an address that is none', async () => ({ DATABASE_URL: 'mysql://x' }), /DATABASE_URL is "mysql:\/\/x"/],
+    ['a data folder that cannot be written', async () => ({ DATA_DIR: '/dev/null/data' }), /cannot be written/],
+    ['a sender that is no address', async () => ({ MAIL_FROM: 'nobody' }), /MAIL_FROM/],
+    ['a host that this machine does not have', async () => ({ HOST: '203.0.113.7' }), /no address 203\.0\.113\.7/],
+  ];
+  test.each(refusals)('%s', async (_, env, sentence) => {
+    const product = start(await env());
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toMatch(sentence);
+    expect(product.output()).not.toMatch(/\n {4}at /);
+  });
+
+  test('a busy port', async () => {
+    const other = createServer().listen(port, '0.0.0.0');
+    const product = start();
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain(`Port ${port} is in use`);
+    other.close();
+  });
+});
