@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+// Set in development: the product's own server, which answers everything but the browser's code.
+const behind = process.env.GUILDHALL_BEHIND;
+
 export default defineConfig({
+  appType: 'custom',
   plugins: [react()],
+  server: {
+    proxy: behind ? { '^/(?!@|src/|node_modules/)': { target: behind, xfwd: true } } : {},
+  },
   resolve: {
     // The package's own entry re-exports icons as separate chunks in development: thousands of requests.
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },

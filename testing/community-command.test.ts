@@ -23,7 +23,11 @@ afterAll(async () => {
 
 /** As `npm run community -- …` runs it, on the test's own database. */
 async function community(...words: string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, DATABASE_URL: server.database.adminUrl, DATA_DIR: server.services.config.dataDir };
+  const env = {
+    ...process.env,
+    DATABASE_URL: server.database.adminUrl,
+    DATA_DIR: server.services.config.dataDir,
+  };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], { env });
     return { code: 0, said: stdout };
@@ -40,7 +44,16 @@ async function brandingOf(subdomain: string): Promise<Branding | undefined> {
 }
 
 const create = (...more: string[]) =>
-  community('create', '--subdomain', 'quarry', '--name', 'Quarry Traders', '--admin-email', 'Boss@Example.org', ...more);
+  community(
+    'create',
+    '--subdomain',
+    'quarry',
+    '--name',
+    'Quarry Traders',
+    '--admin-email',
+    'Boss@Example.org',
+    ...more,
+  );
 
 test('create makes a community and mails its first admin an invitation', async () => {
   const { code, said } = await create();
@@ -52,8 +65,19 @@ test('create makes a community and mails its first admin an invitation', async (
 });
 
 test('create says what is wrong, and changes nothing', async () => {
-  expect(await create()).toMatchObject({ code: 1, said: expect.stringContaining('belongs to another community') });
-  const noAddress = await community('create', '--subdomain', 'fen', '--name', 'Fen', '--admin-email', 'nobody');
+  expect(await create()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('belongs to another community'),
+  });
+  const noAddress = await community(
+    'create',
+    '--subdomain',
+    'fen',
+    '--name',
+    'Fen',
+    '--admin-email',
+    'nobody',
+  );
   expect(noAddress).toMatchObject({ code: 1, said: expect.stringContaining('e-mail address') });
   expect(await brandingOf('fen')).toBeUndefined();
   expect(await community('create')).toMatchObject({ code: 1, said: expect.stringContaining('--subdomain') });
@@ -62,14 +86,23 @@ test('create says what is wrong, and changes nothing', async () => {
 
 test('set-branding changes what is named, pictures too, and refuses what is no picture', async () => {
   const picture = join(folder, 'logo.png');
-  await sharp({ create: { width: 300, height: 100, channels: 4, background: '#228844' } }).png().toFile(picture);
+  await sharp({ create: { width: 300, height: 100, channels: 4, background: '#228844' } })
+    .png()
+    .toFile(picture);
   const { code, said } = await community(
-    ...['set-branding', '--subdomain', 'quarry', '--primary-color', '#228844'],
-    ...['--tab-members', 'Masons', '--logo', picture],
+    'set-branding',
+    '--subdomain=quarry',
+    '--primary-color=#228844',
+    '--tab-members=Masons',
+    `--logo=${picture}`,
   );
   expect([code, said]).toEqual([0, expect.any(String)]);
   const branding = await brandingOf('quarry');
-  expect(branding).toMatchObject({ primary_color: '#228844', tab_name_members: 'Masons', name: 'Quarry Traders' });
+  expect(branding).toMatchObject({
+    primary_color: '#228844',
+    tab_name_members: 'Masons',
+    name: 'Quarry Traders',
+  });
   expect((await server.visitor('quarry').get(branding!.logo!)).headers['content-type']).toBe('image/png');
 
   await writeFile(join(folder, 'fake.png'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

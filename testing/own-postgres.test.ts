@@ -16,7 +16,12 @@ const password = 'cafebabe'.repeat(4);
 // A cluster of its own: roles belong to the whole cluster, and here none of ours exists yet.
 beforeAll(async () => {
   dataDir = await makeDataDir('guildhall-own-');
-  server = await startEmbeddedPostgres({ dataDir, password, say: () => undefined, settings: { fsync: 'off' } });
+  server = await startEmbeddedPostgres({
+    dataDir,
+    password,
+    say: () => undefined,
+    settings: { fsync: 'off' },
+  });
   admin = new Client({ connectionString: server.adminUrl('postgres') });
   await admin.connect();
 });

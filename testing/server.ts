@@ -36,6 +36,7 @@ const noAssets: Assets = {
   styles: [],
   modules: [],
   preloads: [],
+  font: undefined,
   inlineStyles: true,
 };
 

@@ -36,7 +36,8 @@ const signInAsMember = () =>
   });
 
 const databases = () => processesWith('postgres', '-D', dataDir);
-const serverOf = (product: Product) => processesWith('main.ts').find((pid) => parentOf(pid) === product.launcher.pid)!;
+const serverOf = (product: Product) =>
+  processesWith('main.ts').find((pid) => parentOf(pid) === product.launcher.pid)!;
 
 describe.skipIf(platform() !== 'linux')('the product', () => {
   test('starts with the demo, says where to look, and stops everything on Ctrl-C', async () => {
@@ -79,6 +80,7 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
     const server = serverOf(product);
     product.launcher.kill('SIGKILL');
     await until(() => databases().length === 0 && !processesWith('main.ts').includes(server));
+    expect(databases()).toEqual([]);
   });
 
   test('goes on with a demo whose creation was cut off', async () => {
@@ -104,11 +106,23 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
 describe('what keeps the product from starting is said in one sentence, without a trace', () => {
   const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
     ['a wrong variable', async () => ({ PORT: '70000' }), /PORT is "70000", and it must be a whole number/],
-    ['a database that is not there', async () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }), /cannot be reached/],
+    [
+      'a database that is not there',
+      async () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }),
+      /cannot be reached/,
+    ],
     ['an address that is none', async () => ({ DATABASE_URL: 'mysql://x' }), /DATABASE_URL is "mysql:\/\/x"/],
-    ['a data folder that cannot be written', async () => ({ DATA_DIR: '/dev/null/data' }), /cannot be written/],
+    [
+      'a data folder that cannot be written',
+      async () => ({ DATA_DIR: '/dev/null/data' }),
+      /cannot be written/,
+    ],
     ['a sender that is no address', async () => ({ MAIL_FROM: 'nobody' }), /MAIL_FROM/],
-    ['a host that this machine does not have', async () => ({ HOST: '203.0.113.7' }), /no address 203\.0\.113\.7/],
+    [
+      'a host that this machine does not have',
+      async () => ({ HOST: '203.0.113.7' }),
+      /no address 203\.0\.113\.7/,
+    ],
   ];
   test.each(refusals)('%s', async (_, env, sentence) => {
     const product = start(await env());

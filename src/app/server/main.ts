@@ -41,7 +41,7 @@ let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    for (const close of open.reverse()) {
+    for (const close of open.toReversed()) {
       await close().catch((problem: unknown) => console.error('While stopping:', problem));
     }
   })();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StartError } from '../../kit/server/start-error.ts';
 import { brandStyle } from '../../kit/common/brand-style.ts';
 import {
   branding,
@@ -21,30 +22,48 @@ const manifestShape = z.record(
   }),
 );
 
+type Manifest = z.infer<typeof manifestShape>;
+type Chunk = Manifest[string];
+
+const fontFiles = 'node_modules/@fontsource-variable/inter/files';
+
 /** What the head of a page loads. */
 export interface Assets {
   blockingScript: string | undefined;
   styles: string[];
   modules: string[];
   preloads: string[];
+  /** The one that the first text is set in. */
+  font: string | undefined;
   /** Development serves styles as script, which then puts them into the page. */
   inlineStyles: boolean;
 }
 
 /** The hashed names of the built files. */
 export async function builtAssets(): Promise<Assets> {
-  const manifest = manifestShape.parse(
-    JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8')),
-  );
+  const text = await readFile(join(webDir, '.vite/manifest.json'), 'utf8').catch(() => {
+    throw new StartError('The web application is not built. Please start with: npm start');
+  });
+  const manifest = manifestShape.parse(JSON.parse(text));
   const entry = manifest['src/app/web/main.tsx']!;
-  const imported = (entry.imports ?? []).map((name) => manifest[name]!);
+  const imported = importedBy(entry, manifest);
   return {
     blockingScript: `/${manifest['src/app/web/scheme.ts']!.file}`,
     styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
     modules: [`/${entry.file}`],
-    preloads: imported.map((chunk) => `/${chunk.file}`),
+    preloads: [...imported].map((chunk) => `/${chunk.file}`),
+    font: `/${manifest[`${fontFiles}/inter-latin-wght-normal.woff2`]!.file}`,
     inlineStyles: false,
   };
+}
+
+/** Everything that the entry needs before it can run, in no particular order. */
+function importedBy(chunk: Chunk, manifest: Manifest, found = new Set<Chunk>()): Set<Chunk> {
+  for (const name of chunk.imports ?? []) {
+    const next = manifest[name]!;
+    if (!found.has(next)) importedBy(next, manifest, found.add(next));
+  }
+  return found;
 }
 
 /** Vite's own server stands before this one and answers these. */
@@ -58,6 +77,7 @@ export const developmentAssets: Assets = {
     '/src/app/web/main.tsx',
   ],
   preloads: [],
+  font: undefined,
   inlineStyles: true,
 };
 
@@ -84,6 +104,9 @@ export function renderPage(assets: Assets, facts: PageFacts): Page {
     `<style nonce="${nonce}">${style}</style>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...(assets.font
+      ? [`<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`]
+      : []),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...assets.modules.map((file) => `<script type="module" src="${file}"></script>`),
     // A data block: it is read, never run. "<" is written so that no text can end it.

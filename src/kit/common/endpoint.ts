@@ -25,11 +25,12 @@ export interface Endpoint<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Output extends Shape = Shape,
+  A extends Access = Access,
 > {
   method: Method;
   /** Begins with `/api/`; a slot is written `:name`. Matched without regard to case. */
   path: `/api/${string}`;
-  access: Access;
+  access: A;
   summary: string;
   tags: readonly string[];
   params: Params;
@@ -46,10 +47,10 @@ export interface Endpoint<
   bodyLimit: number;
 }
 
-interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape> {
+interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape, A extends Access> {
   method: Method;
   path: `/api/${string}`;
-  access: Access;
+  access: A;
   summary: string;
   tags: readonly string[];
   params?: P;
@@ -68,11 +69,12 @@ export const defaultBodyLimit = 1_048_576;
 const nothing = z.object({});
 
 export function endpoint<
+  const A extends Access,
   O extends Shape,
   P extends Shape = typeof nothing,
   Q extends Shape = typeof nothing,
   B extends Shape = typeof nothing,
->(declared: Declaration<P, Q, B, O>): Endpoint<P, Q, B, O> {
+>(declared: Declaration<P, Q, B, O, A>): Endpoint<P, Q, B, O, A> {
   return {
     ...declared,
     params: declared.params ?? (nothing as Shape as P),

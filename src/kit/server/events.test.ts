@@ -81,7 +81,9 @@ test('a subscriber gets every committed event once and no other', async () => {
 
 test('a job that fails is tried again until it succeeds', async () => {
   const done = woken();
-  await server.services.database.asSystem('test', async (tx) => enqueue(tx, { queue: 'test-flaky', data: { name: 'stubborn' } }));
+  await server.services.database.asSystem('test', async (tx) =>
+    enqueue(tx, { queue: 'test-flaky', data: { name: 'stubborn' } }),
+  );
   await done;
   expect(tries).toEqual(['stubborn', 'stubborn', 'stubborn']);
 });

@@ -30,7 +30,9 @@ describe.skipIf(!hasRedis)('several nodes with a Redis between them', () => {
   let nodes: FanOut[] = [];
 
   async function startRedis() {
-    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+    redis = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      stdio: 'ignore',
+    });
     await new Promise<void>((done) => {
       const attempt = () => {
         const socket = connect(port, '127.0.0.1', () => (socket.destroy(), done()));

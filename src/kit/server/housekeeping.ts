@@ -14,6 +14,6 @@ export const housekeepingJob = (database: Database) =>
     cron: '17 * * * *',
     run: () =>
       database.asSystem('forget what was kept for a while', async (tx) => {
-        await sql`SELECT forget_old_events(), forget_old_idempotency_keys()`.execute(tx);
+        await sql`SELECT forget_old_events(), forget_old_idempotency_keys(), forget_old_mails()`.execute(tx);
       }),
   });

@@ -81,7 +81,7 @@ interface Missed {
 
 class MemberStream {
   readonly #out: { write(text: string): boolean };
-  readonly #missedSince: (after: number | undefined) => Promise<Missed>;
+  readonly #askFor: (after: number | undefined) => Promise<Missed>;
   #last: number | undefined;
   #isAsking = false;
   #askAgain = false;
@@ -89,11 +89,11 @@ class MemberStream {
   constructor(
     out: { write(text: string): boolean },
     last: number | undefined,
-    missedSince: (after: number | undefined) => Promise<Missed>,
+    askFor: (after: number | undefined) => Promise<Missed>,
   ) {
     this.#out = out;
     this.#last = last;
-    this.#missedSince = missedSince;
+    this.#askFor = askFor;
   }
 
   take(message: Pick<PushMessage, 'version' | 'name' | 'payload'>): void {
@@ -112,7 +112,7 @@ class MemberStream {
   async #ask(): Promise<void> {
     while (this.#askAgain) {
       this.#askAgain = false;
-      const missed = await this.#missedSince(this.#last).catch(() => undefined);
+      const missed = await this.#askFor(this.#last).catch(() => undefined);
       if (!missed) return;
       if (this.#last === undefined || !missed.messages) {
         const event = this.#last === undefined ? 'ready' : 'reset';

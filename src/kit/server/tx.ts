@@ -13,12 +13,15 @@ import { roles } from './database/roles.ts';
 import type { DB } from './db.gen.ts';
 import type { Log } from './log.ts';
 
+/** A connection that is lost while it commits leaves open which of the two it was. */
+export type Outcome = 'committed' | 'rolled back' | 'unknown';
+
 /**
  * The only way to the database. A transaction begins, is told whose rows it may see, and runs its first query in
  * one round trip; the settings end with it. Nothing here hands out a pool.
  */
 export class Tx extends Transaction<DB> {
-  readonly #settled: ((committed: boolean) => void)[] = [];
+  readonly #settled: ((outcome: Outcome) => void)[] = [];
   /** What leaves with the commit: filled by `record` and `enqueue`, emptied by the outlet. */
   readonly pending = { events: [] as PendingEvent[], jobs: [] as PendingJob[] };
 
@@ -27,12 +30,12 @@ export class Tx extends Transaction<DB> {
   }
 
   /** Runs once the transaction has ended either way: to remove a stored file again, or to wake somebody. */
-  onSettled(react: (committed: boolean) => void): void {
+  onSettled(react: (outcome: Outcome) => void): void {
     this.#settled.push(react);
   }
 
-  settle(committed: boolean): void {
-    for (const react of this.#settled) react(committed);
+  settle(outcome: Outcome): void {
+    for (const react of this.#settled) react(outcome);
   }
 }
 
@@ -114,6 +117,7 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     const connection = new TransactionConnection(client);
     const tx = open(connection);
     let broken: Error | undefined;
+    let isCommitting = false;
     try {
       // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
       // fails, so does everything after it, and the failure is met at the commit.
@@ -123,18 +127,19 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
       await entered;
       await outlet?.beforeCommit(tx);
       connection.close();
+      isCommitting = true;
       const { command } = await client.query('COMMIT');
       // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement had failed.
       if (command === 'ROLLBACK')
         throw new Error('A failed statement was caught and the transaction went on.');
-      tx.settle(true);
+      tx.settle('committed');
       outlet?.afterCommit(tx);
       return result;
     } catch (problem) {
       connection.close();
       if (isLostConnection(problem)) broken = problem as Error;
       else await client.query('ROLLBACK').catch((second: Error) => (broken = second));
-      tx.settle(false);
+      tx.settle(isCommitting && broken ? 'unknown' : 'rolled back');
       throw problem;
     } finally {
       client.release(broken);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { Database } from '../../../kit/server/tx.ts';
@@ -21,7 +22,7 @@ export async function inviteByMail(
       INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, expires_at)
       VALUES (${tx.communityId}, ${who.email}, ${who.communityRole}, ${hashToken(token)}, ${who.invitedBy},
               now() + make_interval(days => ${validDays}))`.execute(tx);
-    await sendMail(tx, invitationMail, {
+    const mailId = await sendMail(tx, invitationMail, {
       to: who.email,
       community: { ...community, origin },
       parameters: {
@@ -31,5 +32,12 @@ export async function inviteByMail(
         isAdmin: who.communityRole === 'Admin',
       },
     });
+    if (mailId === undefined) {
+      throw new Refusal(
+        'invitation.unwanted',
+        409,
+        `${who.email} does not want invitations from ${community.name}.`,
+      );
+    }
   });
 }

@@ -67,13 +67,19 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-function send(content: Buffer | string, name: string, more: Record<string, string> = {}, who = ada) {
+function send(
+  content: Buffer | string,
+  name: string,
+  more: Record<string, string> = {},
+  who = ada,
+  headers: Record<string, string> = {},
+) {
   const multipart = new FormData();
   for (const [field, value] of Object.entries({ kinds: 'any', ...more })) multipart.set(field, value);
   multipart.set('picture', new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/png' }), name);
   return who.client.post<KeptFile & { error: { code: string; fields: Record<string, string> } }>(
     '/api/test/files',
-    { multipart },
+    { multipart, headers },
   );
 }
 
@@ -175,6 +181,17 @@ describe('an upload', () => {
     await send('<svg/>', 'a.png');
     await send(Buffer.from('\x89PNG\r\n\x1A\nnothing', 'latin1'), 'a.png');
     expect(await temporaryFiles()).toEqual([]);
+  });
+
+  test('that is sent again with the same key is kept once', async () => {
+    const before = await storedObjects();
+    const key = { 'idempotency-key': 'the same upload' };
+    const [first, second] = [
+      await send('words', 'a.txt', {}, ada, key),
+      await send('words', 'a.txt', {}, ada, key),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await storedObjects()).toHaveLength(before.length + 1);
   });
 
   test('is gone again if what came after it failed', async () => {

@@ -18,6 +18,9 @@ async function made(content: Buffer, options?: ReencodeOptions) {
   return { size, bytes, facts: await sharp(bytes, { animated: true }).metadata() };
 }
 
+const pictureOf = (edge: number) =>
+  sharp({ create: { width: edge, height: edge, channels: 3, background: { r: 200, g: 40, b: 40 } } });
+
 const refusalOf = (content: Buffer) =>
   made(content).then(
     () => undefined,
@@ -61,6 +64,12 @@ test('a picture that claims billions of pixels is refused at once and takes no m
   expect(await refusalOf(pngBomb(60_000))).toBe('file.image_too_large');
   expect(performance.now() - started).toBeLessThan(1000);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
+});
+
+test('an AVIF, whose decoder is greedy, may have fewer pixels', async () => {
+  const avif = (edge: number) => pictureOf(edge).avif({ effort: 0, quality: 1 }).toBuffer();
+  expect(await refusalOf(await avif(4001))).toBe('file.image_too_large');
+  expect((await made(await avif(200))).size).toMatchObject({ width: 200, height: 200 });
 });
 
 test('an animation with too many frames is refused', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { Refusal } from '../../common/errors.ts';
+import { takingTurns } from './turns.ts';
 
 // Only what the sniffer names can be decoded: a file that looks like one type here and like another there opens nowhere.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -13,7 +14,11 @@ sharp.concurrency(1);
 const megapixels = 1_000_000;
 /** Over all frames of an animation together. */
 const mostPixels = 40 * megapixels;
+/** Its decoder takes 20 bytes for a pixel, four times as much as the others. */
+const mostPixelsOfAvif = 16 * megapixels;
 const mostFrames = 300;
+/** Each may take 300 MB; whoever waits holds a transaction open, which ends after 20 seconds. */
+const inTurn = takingTurns(2, 8);
 const patienceSeconds = 15;
 
 export interface ReencodeOptions {
@@ -29,18 +34,19 @@ export interface Reencoded {
   bytes: number;
 }
 
-const tooLarge = () =>
+const tooLarge = (most: number) =>
   new Refusal(
     'file.image_too_large',
     400,
-    `The picture has more than ${mostPixels / megapixels} megapixels or ${mostFrames} frames. Please choose a smaller one.`,
+    `The picture has more than ${most / megapixels} megapixels or ${mostFrames} frames. Please choose a smaller one.`,
   );
-const unreadable = () =>
-  new Refusal(
+const refuseUnreadable = (): never => {
+  throw new Refusal(
     'file.image_unreadable',
     400,
     'The picture is damaged and cannot be read. Please choose another one.',
   );
+};
 
 /**
  * Nothing of the original survives but its pixels: no camera's position, no comment, no bytes behind the end. The
@@ -49,28 +55,32 @@ const unreadable = () =>
 export async function reencode(
   source: string,
   target: string,
-  options: ReencodeOptions = {},
+  { maxEdge = 2048, format = 'webp' }: ReencodeOptions = {},
 ): Promise<Reencoded> {
-  const { maxEdge = 2048, format = 'webp' } = options;
-  const reading = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
-  const header = await sharp(source, { ...reading, limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (!header) throw unreadable();
-  const frames = header.pages ?? 1;
-  if (header.width * (header.pageHeight ?? header.height) * frames > mostPixels || frames > mostFrames)
-    throw tooLarge();
-  const isAnimated = frames > 1 && format === 'webp' && header.format !== 'heif';
-  const picture = sharp(source, { ...reading, animated: isAnimated })
+  const { isAnimation } = await checkHeader(source);
+  const picture = sharp(source, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: isAnimation && format === 'webp',
+  })
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const encoded = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 84 });
-  try {
-    const { width, height, pageHeight, size } = await encoded.toFile(target);
-    return { width, height: pageHeight ?? height, bytes: size };
-  } catch {
-    throw unreadable();
-  }
+  const { width, height, pageHeight, size } = await inTurn(() =>
+    encoded.toFile(target).catch(refuseUnreadable),
+  );
+  return { width, height: pageHeight ?? height, bytes: size };
+}
+
+async function checkHeader(source: string): Promise<{ isAnimation: boolean }> {
+  const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
+  const isAvif = header.format === 'heif';
+  const frames = header.pages ?? 1;
+  const pixels = header.width * (header.pageHeight ?? header.height) * frames;
+  const most = isAvif ? mostPixelsOfAvif : mostPixels;
+  if (pixels > most || frames > mostFrames) throw tooLarge(most);
+  return { isAnimation: frames > 1 && !isAvif };
 }

@@ -38,14 +38,14 @@ export async function keepFile(
   options: KeepOptions,
 ): Promise<KeptFile> {
   const prepared = await prepare(upload, options).catch((problem: unknown) => {
-    if (problem instanceof Refusal) throw naming(options.field ?? 'file', problem);
+    if (problem instanceof Refusal && problem.status < 500) throw naming(options.field ?? 'file', problem);
     throw problem;
   });
   const name = newFileName();
   try {
     // Before the put, so that one which fails half-way is cleared away too.
-    tx.onSettled((isCommitted) => {
-      if (!isCommitted) void store.remove(name).catch(() => undefined);
+    tx.onSettled((outcome) => {
+      if (outcome === 'rolled back') void store.remove(name).catch(() => undefined);
     });
     await store.put(name, prepared.path, prepared.type.name);
   } finally {

@@ -19,6 +19,11 @@ export class Upload {
     this.bytes = bytes;
   }
 
+  /** What a request is compared by when it comes again: the temporary place is another one then. */
+  toJSON() {
+    return { originalName: this.originalName, bytes: this.bytes };
+  }
+
   async discard(): Promise<void> {
     await rm(this.path, { force: true });
   }

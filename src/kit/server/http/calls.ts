@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
-import type { Access, Endpoint } from '../../common/endpoint.ts';
+import type { Endpoint } from '../../common/endpoint.ts';
 import type { CommunityTx } from '../tx.ts';
 
 /** What the kit knows of a community: enough to open its transactions and to recognise its tokens. */
@@ -54,7 +54,7 @@ export interface Route {
   handler: (call: never) => Promise<unknown>;
 }
 
-export function serve<const A extends Access, E extends Endpoint & { access: A }>(
+export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E>) => Promise<z.input<E['output']>>,
 ): Route {

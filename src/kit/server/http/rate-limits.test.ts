@@ -24,9 +24,11 @@ beforeAll(async () => {
   server = await startTestServer({
     env: { TRUST_PROXY: '1' },
     extraRoutes: () =>
-      [limited('by-member', { member: 5 }), limited('by-address', { address: 5 }), limited('by-community', { community: 5 })].map(
-        (declared) => serve(declared, async () => ({})),
-      ),
+      [
+        limited('by-member', { member: 5 }),
+        limited('by-address', { address: 5 }),
+        limited('by-community', { community: 5 }),
+      ].map((declared) => serve(declared, async () => ({}))),
   });
   const community = await aCommunity(server);
   [ann, bob] = [await aMember(server, community), await aMember(server, community)];
@@ -53,7 +55,9 @@ test('an address’s limit is shared by everybody behind it', async () => {
 });
 
 test('a community’s limit is shared by its members and by nobody else', async () => {
-  expect((await times(ann, '/api/test/by-community', 4)) + (await times(bob, '/api/test/by-community', 4))).toBe(5);
+  expect(
+    (await times(ann, '/api/test/by-community', 4)) + (await times(bob, '/api/test/by-community', 4)),
+  ).toBe(5);
   expect(await times(stranger, '/api/test/by-community', 5)).toBe(5);
 });
 

@@ -41,7 +41,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 600 },
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerFailure,
   });
