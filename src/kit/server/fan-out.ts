@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
@@ -47,8 +48,10 @@ function inProcess(): FanOut {
 
 const channel = 'guildhall:push';
 
+/** This node's own browsers hear at once, whatever Redis does; the others through it, and after a gap from the database. */
 async function overRedis(url: string, log: Log): Promise<FanOut> {
   const local = inProcess();
+  const self = randomUUID();
   const gaps = new Set<() => void>();
   const connect = () => {
     const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
@@ -56,22 +59,36 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
     return redis;
   };
   const [publisher, subscriber] = [connect(), connect()];
-  subscriber.on('message', (_, text) => local.publish([JSON.parse(text) as PushMessage]));
+  const tellGap = () => gaps.forEach((react) => react());
+  // An empty list says: there were messages that could not be sent.
+  const send = (messages: readonly PushMessage[]) =>
+    publisher.publish(channel, JSON.stringify({ from: self, messages }));
+  let owesMessages = false;
+  subscriber.on('message', (_, text) => {
+    const { from, messages } = JSON.parse(text) as { from: string; messages: PushMessage[] };
+    if (messages.length === 0) tellGap();
+    else if (from !== self) local.publish(messages);
+  });
+  publisher.on('ready', () => {
+    if (!owesMessages) return;
+    owesMessages = false;
+    send([]).catch(() => (owesMessages = true));
+  });
   subscriber.on('ready', () => {
     subscriber
       .subscribe(channel)
-      .then(() => gaps.forEach((react) => react()))
+      .then(tellGap)
       .catch((problem: Error) => log.warn({ problem: problem.message }, 'Redis refused the subscription'));
   });
   await Promise.all([publisher.connect(), subscriber.connect()]);
   return {
     publish(messages) {
-      for (const message of messages) {
-        publisher.publish(channel, JSON.stringify(message)).catch(() => {
-          // The row is committed: this node's browsers hear of it at once, the others when Redis is back.
-          local.publish([message]);
-        });
-      }
+      if (messages.length === 0) return;
+      local.publish(messages);
+      send(messages).catch((problem: Error) => {
+        owesMessages = true;
+        log.warn({ problem: problem.message }, 'a push did not reach the other nodes yet');
+      });
     },
     listen: local.listen,
     onGap(react) {
