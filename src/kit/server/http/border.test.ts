@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
@@ -33,6 +34,14 @@ const breaks = endpoint({
   tags: ['test'],
   output: z.object({}),
 });
+const losesDatabase = endpoint({
+  method: 'POST',
+  path: '/api/test/loses-database',
+  access: 'member',
+  summary: 'Its database connection is ended in the middle of the transaction',
+  tags: ['test'],
+  output: z.object({}),
+});
 const adminOnly = endpoint({
   method: 'GET',
   path: '/api/test/admin',
@@ -53,6 +62,12 @@ beforeAll(async () => {
       serve(echo, async ({ body, params }) => ({ ...body, ...params })),
       serve(breaks, async () => {
         throw new Error('the password of the database is swordfish');
+      }),
+      serve(losesDatabase, async ({ tx }) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+        await server.database.admin.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+        await sql`SELECT 1`.execute(tx);
+        return {};
       }),
       serve(adminOnly, async ({ caller }) => caller),
     ],
@@ -205,6 +220,14 @@ describe('an unforeseen failure', () => {
       message: expect.any(String),
       request_id: expect.any(String),
     });
+  });
+});
+
+describe('a database connection that is ended in the middle of a transaction', () => {
+  test('is one 503 that says when to try again, from a process that goes on', async () => {
+    const { status, headers, body } = await member.post<ErrorAnswer>('/api/test/loses-database');
+    expect([status, headers['retry-after'], body.error.code]).toEqual([503, '2', 'database_unavailable']);
+    expect((await member.post(path, { json: { name: 'Ada' } })).status).toBe(200);
   });
 });
 
