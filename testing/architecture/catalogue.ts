@@ -5,9 +5,15 @@ export const systemTables = [
   'accounts',
   'communities',
   'mails',
+  'passkeys',
+  'password_resets',
+  'recovery_codes',
   'refresh_tokens',
   'schema_migrations',
   'sessions',
+  'sign_in_failures',
+  'tickets',
+  'two_steps',
 ] as const;
 
 /** What the database's own catalogue says against the rules of tenancy; one sentence each. */

@@ -64,7 +64,7 @@ export function importFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
   for (const [file, text] of files) {
     const { own, packages } = importsOf(file, text);
-    const isTest = file.includes('.test.');
+    const isTest = /\.test(-support)?\./.test(file);
     for (const target of own) {
       if (isTest && (target.startsWith('../testing') || target.startsWith('app'))) continue;
       if (!mayImport(file, target)) faults.push(`${file} may not import ${target}`);

@@ -3,12 +3,24 @@ import { sourceFiles } from './imports.ts';
 
 /** Every way past the communities. A new one is added here on purpose, or not at all. */
 const purposes = [
+  'answer the second step',
+  'answer with a passkey',
+  'arrive from another community',
+  'ask for a passkey',
+  'ask for a password reset',
+  'check a password',
+  'count a wrong sign-in',
   'create a community',
   'disable or enable a community',
+  'find plans that have ended',
   'find the community of a host',
+  'find the name of an account',
+  'forget old sign-ins',
   'forget what was kept for a while',
   'join a community',
   'list communities',
+  'look at a password reset',
+  'mail a password reset',
   'read the mails of a demo instance',
   'refresh a session',
   'remind somebody of their communities',
@@ -16,6 +28,7 @@ const purposes = [
   'search communities by name',
   'see whether there is a community yet',
   'send a mail',
+  'set a new password',
   'sign in',
   'sign out',
 ];

@@ -4,12 +4,15 @@ import { inviteByMail } from '../../features/accounts/server/public.ts';
 import {
   allCommunities,
   createCommunity,
+  prepareLogo,
+  prepareLogoIcon,
   setBranding,
   setDisabled,
 } from '../../features/communities/server/public.ts';
 import { Refusal } from '../../kit/common/errors.ts';
 import { email as emailShape } from '../../kit/common/fields.ts';
-import { originOf, readConfig } from '../../kit/server/config.ts';
+import { originOf, readConfig, type Config } from '../../kit/server/config.ts';
+import { tryLockDataDir } from '../../kit/server/data-dir-lock.ts';
 import { fieldsOf } from '../../kit/server/http/failures.ts';
 import { createLog } from '../../kit/server/log.ts';
 import { loadSecret } from '../../kit/server/secrets.ts';
@@ -22,6 +25,8 @@ const usage = `npm run community -- <command> …
 
   create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org
                 Makes a community and mails its first admin an invitation.
+  invite        --subdomain harbour --admin-email admin@example.org
+                Mails an admin an invitation, for example when the first one has expired.
   list          Shows every community.
   set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
                 [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
@@ -63,6 +68,13 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
     return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.`;
   },
+  async invite(services, values) {
+    const community = await services.directory.find(needed(values, 'subdomain'));
+    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const email = emailShape.parse(needed(values, 'admin-email'));
+    await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
+    return `The invitation is on its way to ${email}.`;
+  },
   async list({ database, config }) {
     const all = await database.asSystem('list communities', allCommunities);
     if (all.length === 0) return 'There is no community yet.';
@@ -78,7 +90,7 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
     const { database, store, directory } = services;
     const community = await directory.find(needed(values, 'subdomain'));
     if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
-    const pictures = {
+    const uploads = {
       ...(values.logo && { logo: await uploadOf(values.logo) }),
       ...(values['logo-icon'] && { logo_icon: await uploadOf(values['logo-icon']) }),
     };
@@ -92,12 +104,19 @@ const commands: Record<string, (services: Services, values: Values) => Promise<s
       tab_name_library: values['tab-library'],
       tab_name_events: values['tab-events'],
     };
+    if (Object.values({ ...change, ...uploads }).every((value) => value === undefined)) {
+      throw new StartError("Please name what to change, for example --primary-color '#0f6e84'.");
+    }
     try {
+      const pictures = {
+        ...(uploads.logo && { logo: await prepareLogo(uploads.logo) }),
+        ...(uploads.logo_icon && { logo_icon: await prepareLogoIcon(uploads.logo_icon) }),
+      };
       await database.inCommunity({ communityId: community.id }, (tx) =>
         setBranding(tx, store, change, pictures),
       );
     } finally {
-      await Promise.all(Object.values(pictures).map((picture) => picture.discard()));
+      await Promise.all(Object.values(uploads).map((picture) => picture.discard()));
     }
     return `The branding of ${community.subdomain} is changed.`;
   },
@@ -115,12 +134,9 @@ async function switchTo({ database }: Services, subdomain: string, isDisabled: b
 
 async function withServices(work: (services: Services) => Promise<string>): Promise<string> {
   const config = readConfig(process.env);
-  const secret = await loadSecret(config.dataDir, config.secret);
-  // Beside a running product its PostgreSQL is used; otherwise one is started for the moment.
-  const running = config.databaseUrl === undefined ? await findDatabaseInUse(config, secret) : undefined;
-  const opened = running === undefined ? await openDatabaseInUse(config, secret, () => undefined) : undefined;
-  const databaseUrl = running ?? opened!.url;
+  const { databaseUrl, close } = await databaseFor(config);
   try {
+    const secret = await loadSecret(config.dataDir, config.secret);
     const services = await openServices({
       config,
       databaseUrl,
@@ -134,8 +150,28 @@ async function withServices(work: (services: Services) => Promise<string>): Prom
       await services.close();
     }
   } finally {
-    await opened?.stop();
+    await close();
   }
+}
+
+/** Beside a running product its PostgreSQL is used; otherwise one is started for the moment. */
+async function databaseFor(config: Config): Promise<{ databaseUrl: string; close(): Promise<void> }> {
+  const lock = config.databaseUrl === undefined ? await tryLockDataDir(config.dataDir) : undefined;
+  if (config.databaseUrl === undefined && !lock) {
+    const databaseUrl = await findDatabaseInUse(config);
+    if (databaseUrl !== undefined) return { databaseUrl, close: async () => undefined };
+    throw new StartError(
+      'Guildhall is just starting or stopping with this data folder. Please try again in a moment.',
+    );
+  }
+  const opened = await openDatabaseInUse(config, () => undefined);
+  return {
+    databaseUrl: opened.url,
+    async close() {
+      await opened.stop();
+      await lock?.release();
+    },
+  };
 }
 
 function sentenceFor(problem: unknown): string {
@@ -151,7 +187,8 @@ function sentenceFor(problem: unknown): string {
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const command = commands[positionals[0] ?? ''];
+  const name = positionals[0] ?? '';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || values.help) {
     console.log(usage);
     process.exit(values.help ? 0 : 1);

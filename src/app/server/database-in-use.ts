@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Config } from '../../kit/server/config.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../kit/server/database/embedded.ts';
 import { createDatabase, letLoginBecome, prepareDatabase } from '../../kit/server/database/prepare.ts';
-import { deriveSecret } from '../../kit/server/secrets.ts';
+import { keptSecret } from '../../kit/server/secrets.ts';
 
 export interface DatabaseInUse {
   url: string;
@@ -12,20 +11,18 @@ export interface DatabaseInUse {
 }
 
 const databaseName = 'guildhall';
+// Its own, and not derived from SECRET: whoever changes that one still gets at the data.
+const passwordOf = (config: Config) => keptSecret(config.dataDir, 'database-password');
 
 /** The database that the configuration means, running and migrated. */
-export async function openDatabaseInUse(
-  config: Config,
-  secret: string,
-  say: (line: string) => void,
-): Promise<DatabaseInUse> {
+export async function openDatabaseInUse(config: Config, say: (line: string) => void): Promise<DatabaseInUse> {
   if (config.databaseUrl !== undefined) {
     const migrated = await prepareDatabase(config.databaseUrl);
     return { url: config.databaseUrl, migrated, stop: async () => undefined };
   }
   say('Starting PostgreSQL …');
-  const password = deriveSecret(secret, 'embedded postgresql').toString('hex');
-  const server = await startEmbeddedPostgres({ dataDir: join(config.dataDir), password, say });
+  const password = await passwordOf(config);
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, password, say });
   try {
     await createDatabase(server.adminUrl, databaseName);
     const migrated = await prepareDatabase(server.adminUrl(databaseName));
@@ -38,7 +35,6 @@ export async function openDatabaseInUse(
 }
 
 /** The embedded database of a product that is running already, for a command beside it. */
-export async function findDatabaseInUse(config: Config, secret: string): Promise<string | undefined> {
-  const password = deriveSecret(secret, 'embedded postgresql').toString('hex');
-  return (await findRunningPostgres(config.dataDir, password))?.url(databaseName);
+export async function findDatabaseInUse(config: Config): Promise<string | undefined> {
+  return (await findRunningPostgres(config.dataDir, await passwordOf(config)))?.url(databaseName);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
 import { communityRoutes } from '../../features/communities/server/public.ts';
+import { publicPageRoutes } from '../../features/public-pages/server/public.ts';
+import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
 import type { Route } from '../../kit/server/http/calls.ts';
@@ -40,6 +42,8 @@ export async function createApp(
     ...healthRoutes(database, version),
     ...communityRoutes(database, directory, config),
     ...accountRoutes(services),
+    ...subscriptionRoutes(services),
+    ...publicPageRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),
   ];
   const push = servePush(app, hall, fanOut);

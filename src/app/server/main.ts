@@ -1,6 +1,6 @@
 import { openServices } from './services.ts';
 import { createApp } from './http.ts';
-import { openDatabaseInUse, type DatabaseInUse } from './database-in-use.ts';
+import { openDatabaseInUse } from './database-in-use.ts';
 import { seedDemo } from './demo/seed.ts';
 import { announce } from './announce.ts';
 import { builtAssets, developmentAssets } from './page.ts';
@@ -10,37 +10,65 @@ import { createLog } from '../../kit/server/log.ts';
 import { loadSecret } from '../../kit/server/secrets.ts';
 import { StartError } from '../../kit/server/start-error.ts';
 import { assertPortIsFree } from './assert-port-is-free.ts';
+import { closeInTime } from './close-in-time.ts';
 
 const say = (line: string) => console.log(line);
 const isDevelopment = process.env.GUILDHALL_WEB === 'development';
 
 /** What is open, innermost last; closed in the opposite order. */
 const open: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+class Interrupted extends Error {}
+
+/** Between two steps of the start a signal is heeded, so that what one step has opened is known and closed. */
+async function step<Result>(
+  work: () => Promise<Result>,
+  close?: (result: Result) => Promise<unknown>,
+): Promise<Result> {
+  if (isStopping) throw new Interrupted();
+  const result = await work();
+  if (close) open.push(() => close(result));
+  return result;
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const secret = await loadSecret(config.dataDir, config.secret);
-  await assertPortIsFree(config.port, config.host);
-  const lock = await lockDataDir(config.dataDir);
-  open.push(() => lock.release());
-  const database: DatabaseInUse = await openDatabaseInUse(config, secret, say);
-  open.push(() => database.stop());
+  await step(() => assertPortIsFree(config.port, config.host));
+  await step(
+    () => lockDataDir(config.dataDir),
+    (lock) => lock.release(),
+  );
+  const secret = await step(() => loadSecret(config.dataDir, config.secret));
+  const database = await step(
+    () => openDatabaseInUse(config, say),
+    (opened) => opened.stop(),
+  );
   if (database.migrated > 0) say(`Applied ${database.migrated} migrations.`);
   const log = createLog(config.logLevel);
-  const services = await openServices({ config, databaseUrl: database.url, secret, log });
-  open.push(() => services.close());
-  const isSeeded = config.isDemo && (await seedDemo(services, say));
-  const app = await createApp(services, { assets: isDevelopment ? developmentAssets : await builtAssets() });
-  open.push(() => app.close());
-  await services.takeJobs();
-  await app.listen({ port: config.port, host: config.host });
+  const services = await step(
+    () => openServices({ config, databaseUrl: database.url, secret, log }),
+    (opened) => opened.close(),
+  );
+  const isSeeded = config.isDemo && (await step(() => seedDemo(services, say)));
+  const assets = isDevelopment ? developmentAssets : await builtAssets();
+  const app = await step(
+    () => createApp(services, { assets }),
+    (created) => closeInTime(created),
+  );
+  await step(() => services.takeJobs());
+  await step(() => app.listen({ port: config.port, host: config.host }));
   announce(config, { isSeeded, say });
 }
+
+const starting = start();
 
 let stopping: Promise<void> | undefined;
 
 function stop(): Promise<void> {
+  isStopping = true;
   stopping ??= (async () => {
+    await starting.catch(() => undefined);
     for (const close of open.toReversed()) {
       await close().catch((problem: unknown) => console.error('While stopping:', problem));
     }
@@ -55,9 +83,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.on('disconnect', () => void stop().then(() => process.exit(0)));
 
 try {
-  await start();
+  await starting;
 } catch (problem) {
-  console.error(problem instanceof StartError ? `\n${problem.message}\n` : problem);
+  if (!(problem instanceof Interrupted)) {
+    console.error(problem instanceof StartError ? `\n${problem.message}\n` : problem);
+  }
   await stop();
-  process.exit(1);
+  process.exit(problem instanceof Interrupted ? 0 : 1);
 }

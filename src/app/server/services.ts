@@ -1,5 +1,6 @@
-import { Tokens } from '../../features/accounts/server/public.ts';
+import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
+import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
@@ -24,13 +25,19 @@ export interface ServiceOptions {
 
 /** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
 export async function openServices({ config, databaseUrl, secret, log, poolSize }: ServiceOptions) {
+  const transport = openTransport(config);
+  const store = await openFileStore(config);
+  const fanOut = await openFanOut(config.redisUrl, log);
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
-  const fanOut = await openFanOut(config.redisUrl, log);
   database.connectOutlet(createOutlet(jobs, fanOut, []));
-  const store = await openFileStore(config);
-  const transport = openTransport(config);
-  const jobKinds: AnyJobKind[] = [housekeepingJob(database), mailJob({ database, transport, config, log })];
+  const sendMail = createSendMail(secret);
+  const jobKinds: AnyJobKind[] = [
+    housekeepingJob(database),
+    mailJob({ database, transport, config, log }),
+    ...accountJobs({ database, config, sendMail }),
+    endPlansJob(database),
+  ];
   await jobs.declare(jobKinds);
   return {
     config,
@@ -42,7 +49,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     store,
     directory: new CommunityDirectory(database),
     tokens: new Tokens(secret),
-    sendMail: createSendMail(secret),
+    sendMail,
     takeJobs: () => jobs.work(jobKinds),
     async close() {
       await jobs.stop();

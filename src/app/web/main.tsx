@@ -8,6 +8,7 @@ import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
 import { showSupportAlert } from '../../kit/web/support-alert.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
+import { prefetchOnIntent, prefetchScreen } from './prefetch.ts';
 import { reloadOnMissingChunk } from './reload.ts';
 
 const facts = readPageFacts(document);
@@ -18,6 +19,10 @@ shareStyleNonce();
 reloadOnMissingChunk();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
+if (facts.community) {
+  prefetchScreen(window.location.pathname);
+  prefetchOnIntent();
+}
 
 createRoot(document.getElementById('root')!).render(
   <App facts={facts} session={session} queryClient={queryClient} />,

@@ -1,14 +1,82 @@
-interface Route {
+import { matchPath } from 'react-router';
+
+interface Absent {
   path: string;
-  layout: 'frame' | 'outside';
+  /** Where it stands: in the member's frame, among the tabs of the profile, or in the public layout. */
+  layout: 'frame' | 'profile' | 'public';
+  title: string;
 }
 
+const within = (layout: Absent['layout'], routes: readonly (readonly [path: string, title: string])[]) =>
+  routes.map(([path, title]): Absent => ({ layout, path, title }));
+
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
-export const notHereYet: readonly Route[] = [
-  { path: '/marketplace/feed', layout: 'frame' },
-  { path: '/marketplace/members', layout: 'frame' },
-  { path: '/marketplace/projects', layout: 'frame' },
-  { path: '/marketplace/resources', layout: 'frame' },
-  { path: '/marketplace/events', layout: 'frame' },
-  { path: '/auth/reset', layout: 'outside' },
+export const notHereYet: readonly Absent[] = [
+  ...within('frame', [
+    ['/outgoing/createreferral', 'Send a referral'],
+    ['/outgoing/createreferral/:partnerid', 'Send a referral'],
+    ['/outgoing/logreferral', 'Log a referral'],
+    ['/outgoing/logreferral/:partnerid', 'Log a referral'],
+    ['/outgoing/marketplace', 'Whom to send work to'],
+    ['/outgoing/invitepartner', 'Invite a partner'],
+    ['/outgoing/referrals/:id', 'Referral'],
+    ['/outgoing/referrals/:id/:tab', 'Referral'],
+    ['/incoming/dashboard', 'Dashboard'],
+    ['/incoming/marketplace', 'Who could send you work'],
+    ['/incoming/invitepartner', 'Invite a partner'],
+    ['/incoming/admininvitepartner', 'Introduce two companies'],
+    ['/incoming/referrals/:id', 'Referral'],
+    ['/incoming/referrals/:id/:tab', 'Referral'],
+    ['/marketplace/feed', 'Feed'],
+    ['/marketplace/feed/:filterCom', 'Feed'],
+    ['/marketplace/members', 'Members'],
+    ['/marketplace/members/:filterCom', 'Members'],
+    ['/marketplace/projects', 'Opportunities'],
+    ['/marketplace/projects/:filterCom', 'Opportunities'],
+    ['/marketplace/resources', 'Library'],
+    ['/marketplace/resources/:id', 'Library'],
+    ['/marketplace/events', 'Events'],
+    ['/marketplace/events/:id', 'Event'],
+    ['/post/:id', 'Post'],
+    ['/members', 'Members'],
+    ['/dashboard', 'Dashboard'],
+    ['/board', 'Board'],
+    ['/notifications', 'Notification settings'],
+    ['/meetingclub', 'Meeting club'],
+    ['/meetingclubfeedback/:id?', 'Meeting feedback'],
+    ['/meetingclubadmin', 'Meeting club rounds'],
+    ['/partners/outbound', 'My network'],
+    ['/partners/inbound', 'My network'],
+    ['/partner/:id', 'Company'],
+    ['/partner/:id/:tab', 'Company'],
+    ['/referrals/outbound', 'Referrals sent'],
+    ['/referrals/inbound', 'Referrals received'],
+    ['/chat/:id?', 'Chat'],
+    ['/library', 'Library'],
+    ['/feed', 'Feed'],
+    ['/events', 'Events'],
+    ['/my-projects', 'My opportunities'],
+    ['/project/:id', 'Opportunity'],
+    ['/project/:id/:tab', 'Opportunity'],
+    ['/ecosystem-admin/:tab', 'Ecosystem admin'],
+  ]),
+  ...within('profile', [
+    ['/profile', 'Company'],
+    ['/profile/company', 'Company'],
+    ['/profile/tags', 'Tags'],
+    ['/profile/commission', 'Commission'],
+    ['/profile/team', 'Team'],
+    ['/profile/reviews', 'Reviews'],
+    ['/profile/privacy', 'Privacy'],
+  ]),
+  ...within('public', [
+    ['/public/marketplace', 'Companies'],
+    ['/public/profile/:id', 'Company profile'],
+    ['/p/:id', 'Company profile'],
+    ['/public/contact/:id', 'Contact'],
+    ['/c/:id', 'Contact'],
+  ]),
 ];
+
+/** Whether a path leads to a screen that is there. */
+export const isHere = (path: string) => !notHereYet.some((absent) => matchPath(absent.path, path));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email } from '../../kit/common/fields.ts';
+import { email, id, text } from '../../kit/common/fields.ts';
 
 /** SPEC 3's claims, exactly, and the three that a session needs. */
 export const claims = z.object({
@@ -27,22 +27,78 @@ export const claims = z.object({
 });
 export type Claims = z.infer<typeof claims>;
 
-export const communityRoles = ['Admin', 'Member'] as const;
-export type CommunityRole = (typeof communityRoles)[number];
+export const communityRole = z.enum(['Admin', 'Member']);
+export type CommunityRole = z.infer<typeof communityRole>;
+
+/** Length alone makes a password strong; the server also refuses those that everybody knows. */
+export const newPassword = z
+  .string()
+  .min(10, 'Please use at least 10 characters.')
+  .max(200, 'At most 200 characters.');
+
+const linkToken = z.object({ token: z.string().min(20).max(200) });
+const token = z.object({ token: z.string() });
+const tags = ['accounts'] as const;
+
+// ── Signing in ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const secondStepMethod = z.enum(['totp', 'recovery', 'passkey']);
+
+/** Either the token, or a ticket for the second step. */
+export const signInAnswer = z.object({
+  token: z.string().optional(),
+  second_step: z.object({ ticket: z.string(), methods: z.array(secondStepMethod) }).optional(),
+});
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anywhere',
   summary: 'Signs in to the community of the host, or of `subdomain`',
-  tags: ['accounts'],
+  tags,
   body: z.object({
     email,
     password: z.string().min(1, 'Please enter your password.').max(1024),
     subdomain: z.string().trim().toLowerCase().max(40).optional(),
   }),
-  output: z.object({ token: z.string() }),
+  output: signInAnswer,
+  rateLimit: { address: 60 },
+});
+
+export const answerSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/auth/second-step',
+  access: 'anywhere',
+  summary: 'The second step: a code from the authenticator app, or a recovery code, which is used once',
+  tags,
+  body: z.object({
+    ticket: z.string().max(200),
+    code: z.string().trim().min(6, 'Please enter the code.').max(40),
+  }),
+  output: token,
   rateLimit: { address: 30 },
+});
+
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/challenge',
+  access: 'anywhere',
+  summary: 'What a browser needs to sign in with a passkey, instead of a password or as the second step',
+  tags,
+  body: z.object({ ticket: z.string().max(200).optional() }),
+  output: z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) }),
+  rateLimit: { address: 60 },
+});
+
+export const answerPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/answer',
+  access: 'anywhere',
+  summary: 'Signs in with a passkey',
+  tags,
+  body: z.object({ ticket: z.string().max(200), response: z.record(z.string(), z.unknown()) }),
+  output: token,
+  rateLimit: { address: 60 },
 });
 
 export const refresh = endpoint({
@@ -50,8 +106,8 @@ export const refresh = endpoint({
   path: '/api/auth/refresh',
   access: 'anywhere',
   summary: 'A fresh token for the session of the refresh cookie; the cookie is replaced by a new one',
-  tags: ['accounts'],
-  output: z.object({ token: z.string() }),
+  tags,
+  output: token,
   rateLimit: { address: 120 },
 });
 
@@ -60,6 +116,429 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   access: 'anywhere',
   summary: 'Ends the session of the refresh cookie; ending one that has ended is no error',
-  tags: ['accounts'],
+  tags,
   output: z.object({ ended: z.literal(true) }),
+});
+
+// ── A forgotten password ────────────────────────────────────────────────────────────────────────────────────────
+
+export const askForReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset',
+  access: 'anywhere',
+  summary: 'Mails a link to set a new password; the answer never tells whether the address exists',
+  tags,
+  body: z.object({ email }),
+  output: z.object({ sent_to: z.string() }),
+  status: 202,
+  rateLimit: { address: 10 },
+});
+
+/** A link in a mail is looked at first (scanners do that too) and used by a POST. */
+export const linkState = z.enum(['open', 'used', 'expired']);
+
+export const lookAtReset = endpoint({
+  method: 'GET',
+  path: '/api/auth/reset/:token',
+  access: 'anywhere',
+  summary: 'Whether a reset link can still be used; an unknown one is a 404',
+  tags,
+  params: linkToken,
+  output: z.object({ state: linkState }),
+  rateLimit: { address: 60 },
+});
+
+export const setNewPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset/:token',
+  access: 'anywhere',
+  summary: 'Sets the password, ends every session of the account, and uses the link up',
+  tags,
+  params: linkToken,
+  body: z.object({ password: newPassword }),
+  output: z.object({ changed: z.literal(true) }),
+  rateLimit: { address: 30 },
+});
+
+// ── Joining ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const lookAtInvitation = endpoint({
+  method: 'GET',
+  path: '/api/auth/invitations/:token',
+  access: 'visitor',
+  summary: 'Who invites whom to what, and whether it is still open',
+  tags,
+  params: linkToken,
+  output: z.object({
+    state: z.enum(['open', 'accepted', 'declined', 'expired']),
+    email: z.string(),
+    community_role: communityRole,
+    /** Null where the community itself invites. */
+    invited_by: z.string().nullable(),
+    has_account: z.boolean(),
+    /** What the person said when they asked to join; the joining form begins with it. */
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    company: z.string().optional(),
+  }),
+  rateLimit: { address: 60 },
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitations/:token/acceptance',
+  access: 'anywhere',
+  summary: 'Joins with the account that the invited address has; its password is asked',
+  tags,
+  params: linkToken,
+  body: z.object({
+    password: z.string().min(1, 'Please enter your password.').max(1024),
+    company: text(120),
+  }),
+  output: signInAnswer,
+  rateLimit: { address: 30 },
+});
+
+export const joinFromInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitations/:token/joining',
+  access: 'anywhere',
+  summary: 'Joins with a new account: name, company, password',
+  tags,
+  params: linkToken,
+  body: z.object({ first_name: text(60), last_name: text(60), company: text(120), password: newPassword }),
+  output: signInAnswer,
+  rateLimit: { address: 30 },
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/auth/invitations/:token/refusal',
+  access: 'anywhere',
+  summary: 'Says no to an invitation',
+  tags,
+  params: linkToken,
+  output: z.object({ declined: z.literal(true) }),
+  rateLimit: { address: 30 },
+});
+
+export const joinQuestion = z.object({ id: z.string(), question: z.string(), is_required: z.boolean() });
+
+export const lookAtJoinLink = endpoint({
+  method: 'GET',
+  path: '/api/auth/join-links/:token',
+  access: 'visitor',
+  summary: 'What a join link opens: the way in at once, or a request with questions',
+  tags,
+  params: linkToken,
+  output: z.object({
+    state: z.enum(['open', 'used_up', 'expired']),
+    is_vetted: z.boolean(),
+    questions: z.array(joinQuestion),
+  }),
+  rateLimit: { address: 60 },
+});
+
+export const askToJoin = endpoint({
+  method: 'POST',
+  path: '/api/auth/join-links/:token/requests',
+  access: 'visitor',
+  summary:
+    'Asks to join by a link. A trusted link mails the personal invitation at once; a vetted one puts the request before the admins. The answer is the same for known and unknown addresses',
+  tags,
+  params: linkToken,
+  body: z.object({
+    email,
+    first_name: text(60),
+    last_name: text(60),
+    company: text(120),
+    answers: z.record(z.string(), z.string().trim().max(2000)).default({}),
+  }),
+  output: z.object({ sent_to: z.string(), is_vetted: z.boolean() }),
+  status: 202,
+  rateLimit: { address: 20 },
+});
+
+// ── The admin's side of joining ─────────────────────────────────────────────────────────────────────────────────
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'admin',
+  summary: 'Mails a personal invitation',
+  tags,
+  body: z.object({ email, community_role: communityRole.default('Member') }),
+  output: z.object({ invited: z.string() }),
+  status: 201,
+  rateLimit: { member: 60 },
+});
+
+export const joinLink = z.object({
+  id: z.number(),
+  url: z.string(),
+  is_vetted: z.boolean(),
+  community_role: communityRole,
+  max_uses: z.number().nullable(),
+  uses: z.number(),
+  expires_at: z.string().nullable(),
+  closed: z.boolean(),
+});
+
+export const createJoinLink = endpoint({
+  method: 'POST',
+  path: '/api/join-links',
+  access: 'admin',
+  summary: 'Makes a join link; its address is shown this once and can be listed again by admins',
+  tags,
+  body: z.object({
+    is_vetted: z.union([z.boolean(), z.stringbool()]).default(true),
+    community_role: communityRole.default('Member'),
+    max_uses: z.coerce.number().int().min(1).max(100_000).nullish(),
+    days: z.coerce.number().int().min(1).max(365).default(30),
+    questions: z.array(text(200)).max(10).default([]),
+  }),
+  output: joinLink,
+  status: 201,
+});
+
+export const listJoinLinks = endpoint({
+  method: 'GET',
+  path: '/api/join-links',
+  access: 'admin',
+  summary: 'The newest join links',
+  tags,
+  output: z.array(joinLink),
+});
+
+export const closeJoinLink = endpoint({
+  method: 'DELETE',
+  path: '/api/join-links/:id',
+  access: 'admin',
+  summary: 'Closes a join link; whoever was let in stays',
+  tags,
+  params: z.object({ id }),
+  output: z.object({ closed: z.literal(true) }),
+});
+
+export const joinRequest = z.object({
+  id: z.number(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  status: z.enum(['Waiting', 'Approved', 'Rejected']),
+  created_at: z.string(),
+});
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/join-requests',
+  access: 'admin',
+  summary: 'Requests by their state, newest first; `before` is the last id of the page before',
+  tags,
+  query: z.object({
+    status: z.enum(['Waiting', 'Approved', 'Rejected']).default('Waiting'),
+    before: id.optional(),
+  }),
+  output: z.array(joinRequest),
+});
+
+export const approveJoinRequest = endpoint({
+  method: 'POST',
+  path: '/api/join-requests/:id/approval',
+  access: 'admin',
+  summary: 'Approves a request: the personal invitation is mailed',
+  tags,
+  params: z.object({ id }),
+  output: joinRequest,
+});
+
+export const rejectJoinRequest = endpoint({
+  method: 'POST',
+  path: '/api/join-requests/:id/rejection',
+  access: 'admin',
+  summary: 'Rejects a request, with a polite mail',
+  tags,
+  params: z.object({ id }),
+  output: joinRequest,
+});
+
+// ── My communities ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export const getUserEcosystems = endpoint({
+  method: 'GET',
+  path: '/api/ecosystem/GetUserEcosystems',
+  access: 'member',
+  summary: 'The communities that I belong to',
+  tags,
+  output: z.array(z.object({ subdomain: z.string(), name: z.string() })),
+});
+
+export const goToCommunity = endpoint({
+  method: 'POST',
+  path: '/api/ecosystem/crossing',
+  access: 'member',
+  summary:
+    'A one-time code that takes me to another of my communities: 30 seconds, used once, good there only. `url` has it behind #crossing=',
+  tags,
+  body: z.object({ subdomain: z.string().trim().toLowerCase().max(40) }),
+  output: z.object({ url: z.string() }),
+  // A repetition needs a code of its own.
+  idempotent: false,
+});
+
+export const arriveFromCommunity = endpoint({
+  method: 'POST',
+  path: '/api/auth/crossing',
+  access: 'anywhere',
+  summary: 'Exchanges the one-time code for a session here',
+  tags,
+  body: z.object({ code: z.string().max(200) }),
+  output: token,
+  rateLimit: { address: 60 },
+});
+
+// ── My account ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'member',
+  summary: 'Where I am signed in, in every community of mine',
+  tags,
+  output: z.array(
+    z.object({
+      id: z.string(),
+      community: z.string(),
+      device: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      is_this_one: z.boolean(),
+    }),
+  ),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:session',
+  access: 'member',
+  summary: 'Ends one of my sessions',
+  tags,
+  params: z.object({ session: z.uuid() }),
+  output: z.object({ ended: z.literal(true) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/ending',
+  access: 'member',
+  summary: 'Signs me out everywhere but here',
+  tags,
+  output: z.object({ ended: z.number() }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'member',
+  summary: 'Changes the password and ends every other session',
+  tags,
+  body: z.object({
+    current_password: z.string().min(1, 'Please enter your password.').max(1024),
+    password: newPassword,
+  }),
+  output: z.object({ changed: z.literal(true) }),
+  rateLimit: { member: 10 },
+});
+
+export const passkey = z.object({ id: z.number(), name: z.string(), created_at: z.string() });
+
+export const getSecurity = endpoint({
+  method: 'GET',
+  path: '/api/account/security',
+  access: 'member',
+  summary: 'How my account is protected',
+  tags,
+  output: z.object({
+    has_two_step: z.boolean(),
+    recovery_codes_left: z.number(),
+    passkeys: z.array(passkey),
+  }),
+});
+
+export const beginTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/account/two-step',
+  access: 'member',
+  summary: 'A secret for an authenticator app; it counts once a code from it has been confirmed',
+  tags,
+  body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  idempotent: false,
+  rateLimit: { member: 20 },
+});
+
+export const confirmTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/account/two-step/confirmation',
+  access: 'member',
+  summary: 'Turns two-step sign-in on; the recovery codes are shown this once',
+  tags,
+  body: z.object({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the six digits.'),
+  }),
+  output: z.object({ recovery_codes: z.array(z.string()) }),
+  // The answer holds secrets that must not be kept for a retry.
+  idempotent: false,
+  rateLimit: { member: 20 },
+});
+
+export const endTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/account/two-step/ending',
+  access: 'member',
+  summary: 'Turns two-step sign-in off',
+  tags,
+  body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
+  output: z.object({ ended: z.literal(true) }),
+  rateLimit: { member: 20 },
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/challenge',
+  access: 'member',
+  summary: 'What a browser needs to make a passkey for this community’s address',
+  tags,
+  output: z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) }),
+  idempotent: false,
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  access: 'member',
+  summary: 'Keeps a passkey',
+  tags,
+  body: z.object({
+    ticket: z.string().max(200),
+    name: text(60),
+    response: z.record(z.string(), z.unknown()),
+  }),
+  output: passkey,
+  status: 201,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/passkeys/:id',
+  access: 'member',
+  summary: 'Forgets a passkey',
+  tags,
+  params: z.object({ id }),
+  output: z.object({ removed: z.literal(true) }),
 });

@@ -7,9 +7,10 @@ const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 };
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/database');
+const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+  error:
+    'must look like postgres://user:password@host:5432/database; in the password # is written %23 and / is written %2F',
+});
 
 /** Every setting of the product. The table in the README is made from the same names. */
 const variables = z.object({
@@ -46,6 +47,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
+/** Their values are not repeated on a console that others may read. */
+const secretNames = /SECRET|PASSWORD|TOKEN|_URL$/;
+
 export type Config = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
@@ -55,7 +59,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!read.success) {
     const [problem] = read.error.issues;
     const name = String(problem?.path[0]);
-    throw new StartError(`${name} is "${set[name]}", and it ${sentence(problem?.message)}.`);
+    const value = secretNames.test(name) ? 'set' : `"${set[name]}"`;
+    throw new StartError(`${name} is ${value}, and it ${sentence(problem?.message)}.`);
   }
   const value = read.data;
   const publicUrl = new URL(

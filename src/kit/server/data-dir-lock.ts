@@ -1,26 +1,50 @@
 import { createHash } from 'node:crypto';
-import { unlink } from 'node:fs/promises';
+import { mkdir, realpath, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { cannotWrite, StartError } from './start-error.ts';
+
+export interface DataDirLock {
+  release(): Promise<void>;
+}
 
 /**
  * Two products on one data folder would fight over its PostgreSQL. A listening socket is a lock that the system
  * itself takes back when its process ends, however it ends.
  */
-export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const path = join(tmpdir(), `guildhall-${name}.lock`);
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const server = await listen(path);
-    if (server) return { release: () => new Promise((done) => server.close(() => done())) };
-    if (await isAnswered(path)) break;
-    await unlink(path).catch(() => undefined);
-  }
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const lock = await tryLockDataDir(dataDir);
+  if (lock) return lock;
   throw new StartError(
     `Guildhall is running already with the data folder ${dataDir}. Please stop it first, or set DATA_DIR to another folder.`,
   );
+}
+
+/** Undefined while another process holds it. */
+export async function tryLockDataDir(dataDir: string): Promise<DataDirLock | undefined> {
+  const path = await socketPathFor(dataDir);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const server = await listen(path);
+    if (server) return { release: () => new Promise((done) => server.close(() => done())) };
+    if (await isAnswered(path)) return undefined;
+    await unlink(path).catch(() => undefined);
+  }
+  throw cannotWrite(dataDir, 'EACCES');
+}
+
+/** Inside the folder, by its real name; a name too long for a socket is stood in for by its hash. */
+async function socketPathFor(dataDir: string): Promise<string> {
+  let folder: string;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    folder = await realpath(dataDir);
+  } catch (problem) {
+    throw cannotWrite(dataDir, (problem as NodeJS.ErrnoException).code);
+  }
+  const path = join(folder, 'guildhall.lock');
+  if (Buffer.byteLength(path) < 100) return path;
+  return join(tmpdir(), `guildhall-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`);
 }
 
 function listen(path: string): Promise<Server | undefined> {

@@ -97,11 +97,42 @@ export interface Invitations {
   community_id: number;
   community_role: Generated<string>;
   created_at: Generated<Date>;
+  declined_at: Date | null;
   email: string;
   expires_at: Date;
   id: Generated<number>;
   invited_by: number | null;
+  join_request_id: number | null;
   token_hash: Buffer;
+}
+
+export interface JoinLinks {
+  closed_at: Date | null;
+  community_id: number;
+  community_role: string;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  expires_at: Date;
+  id: Generated<number>;
+  is_vetted: boolean;
+  max_uses: number | null;
+  questions: Generated<Json>;
+  uses: Generated<number>;
+}
+
+export interface JoinRequests {
+  answers: Generated<Json>;
+  community_id: number;
+  company: string;
+  created_at: Generated<Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  link_id: number;
+  status: Generated<string>;
 }
 
 export interface MailOptOuts {
@@ -122,6 +153,7 @@ export interface Mails {
   kind: string;
   last_problem: string | null;
   recipient: string;
+  reply_to: string | null;
   sending_since: Date | null;
   sent_at: Date | null;
   subject: string;
@@ -158,6 +190,49 @@ export interface MemberStreams {
   version: Generated<number>;
 }
 
+export interface Pages {
+  community_id: number;
+  markdown: string;
+  slug: string;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+}
+
+export interface Passkeys {
+  account_id: number;
+  community_id: number;
+  counter: number;
+  created_at: Generated<Date>;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
+export interface PasswordResets {
+  account_id: number;
+  community_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  token_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface PlanTrials {
+  community_id: number;
+  company_id: number;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  plan: string;
+}
+
+export interface RecoveryCodes {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Date>;
   session_id: string;
@@ -171,8 +246,35 @@ export interface Sessions {
   ended_at: Date | null;
   expires_at: Date;
   id: Generated<string>;
+  last_used_at: Generated<Date>;
   member_id: number;
   user_agent: Generated<string>;
+}
+
+export interface SignInFailures {
+  blocked_until: Generated<Date>;
+  failures: Generated<number>;
+  last_failed_at: Generated<Date>;
+  source: Buffer;
+  target: Buffer;
+}
+
+export interface Tickets {
+  account_id: number | null;
+  challenge: string | null;
+  community_id: number;
+  expires_at: Date;
+  kind: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
+export interface TwoSteps {
+  account_id: number;
+  last_step: number | null;
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
 }
 
 export interface DB {
@@ -183,11 +285,21 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  join_links: JoinLinks;
+  join_requests: JoinRequests;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
   member_events: MemberEvents;
   member_streams: MemberStreams;
   members: Members;
+  pages: Pages;
+  passkeys: Passkeys;
+  password_resets: PasswordResets;
+  plan_trials: PlanTrials;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
+  tickets: Tickets;
+  two_steps: TwoSteps;
 }

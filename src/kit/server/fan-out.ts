@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
+import { StartError } from './start-error.ts';
 
 /** What one member's browsers are told: something with this number happened. */
 export interface PushMessage {
@@ -80,7 +81,15 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
       .then(tellGap)
       .catch((problem: Error) => log.warn({ problem: problem.message }, 'Redis refused the subscription'));
   });
-  await Promise.all([publisher.connect(), subscriber.connect()]);
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+  } catch (problem) {
+    for (const redis of [publisher, subscriber]) redis.disconnect();
+    const reason = (problem as Error).message;
+    throw new StartError(
+      `The Redis at REDIS_URL cannot be reached (${reason}). Please check it, or leave REDIS_URL out.`,
+    );
+  }
   return {
     publish(messages) {
       if (messages.length === 0) return;

@@ -1,4 +1,5 @@
 import { request as httpRequest, type ClientRequest } from 'node:http';
+import { connect } from 'node:net';
 import { z } from 'zod';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
@@ -170,4 +171,38 @@ test('somebody without a session, or of another community, gets no stream', asyn
   const intruder = server.visitor(community.subdomain);
   intruder.token = foreign.client.token;
   expect((await intruder.get('/api/push')).status).toBe(401);
+});
+
+test('browsers that leave at once leave nothing behind', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    const request = httpRequest({
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/push',
+      headers: { host: receiver.client.host, authorization: `Bearer ${receiver.client.token}` },
+    });
+    request.on('error', () => undefined);
+    request.end();
+    setTimeout(() => request.destroy(), n % 4);
+  }
+  const stream = await listen(receiver);
+  await stream.events(1);
+  await expect
+    .poll(async () => /guildhall_open_pushes (\d+)/.exec((await server.visitor().get('/metrics')).text)?.[1])
+    .toBe('1');
+});
+
+test('a browser that does not read is let go, and the server goes on', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(
+    `GET /api/push HTTP/1.1\r\nHost: ${receiver.client.host}\r\nAuthorization: Bearer ${receiver.client.token}\r\n\r\n`,
+  );
+  await new Promise((done) => socket.once('data', done));
+  socket.pause();
+  for (let n = 0; n < 40; n += 1) await say('x'.repeat(500_000));
+  await expect
+    .poll(async () => /guildhall_open_pushes (\d+)/.exec((await server.visitor().get('/metrics')).text)?.[1])
+    .toBe('0');
+  socket.destroy();
+  expect((await say('still here')).status).toBe(200);
 });

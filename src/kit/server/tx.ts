@@ -113,17 +113,18 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     open: (connection: TransactionConnection) => T,
     work: (tx: T) => Promise<Result>,
   ): Promise<Result> {
-    const client = await connect(pool);
+    const client = await connect(pool, options.log);
     const connection = new TransactionConnection(client);
     const tx = open(connection);
     let broken: Error | undefined;
     let isCommitting = false;
+    let result: Result;
     try {
       // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
       // fails, so does everything after it, and the failure is met at the commit.
       const entered = Promise.all([client.query('BEGIN'), send(client, enter, settings)]);
       entered.catch(() => undefined);
-      const result = await work(tx);
+      result = await work(tx);
       await entered;
       await outlet?.beforeCommit(tx);
       connection.close();
@@ -132,9 +133,6 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
       // PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement had failed.
       if (command === 'ROLLBACK')
         throw new Error('A failed statement was caught and the transaction went on.');
-      tx.settle('committed');
-      outlet?.afterCommit(tx);
-      return result;
     } catch (problem) {
       connection.close();
       if (isLostConnection(problem)) broken = problem as Error;
@@ -144,6 +142,9 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     } finally {
       client.release(broken);
     }
+    tx.settle('committed');
+    outlet?.afterCommit(tx);
+    return result;
   }
 
   async function withRetry<Result>(once: () => Promise<Result>): Promise<Result> {
@@ -183,10 +184,11 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
   };
 }
 
-async function connect(pool: Pool): Promise<PoolClient> {
+async function connect(pool: Pool, log: Log): Promise<PoolClient> {
   try {
     return await pool.connect();
-  } catch {
+  } catch (problem) {
+    log.error({ problem }, 'no database connection could be had');
     throw databaseUnavailable();
   }
 }

@@ -50,14 +50,20 @@ export function searchOf(query: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The server takes a list from a form as `name[]`, once for each item. */
+const entriesOf = <Value>(name: string, value: Value | readonly Value[]): (readonly [string, Value])[] =>
+  Array.isArray(value)
+    ? value.map((one: Value) => [`${name}[]`, one] as const)
+    : [[name, value as Value] as const];
+
 function formOf(body: Record<string, unknown>, files: Files): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    for (const [key, one] of entriesOf(name, value)) form.append(key, String(one));
   }
   for (const [name, chosen] of Object.entries(files)) {
-    for (const file of chosen instanceof File ? [chosen] : chosen) form.append(name, file, file.name);
+    for (const [key, file] of entriesOf(name, chosen)) form.append(key, file, file.name);
   }
   return form;
 }

@@ -77,6 +77,11 @@ export async function renewToken(refused: string | null): Promise<boolean> {
   return isRenewed;
 }
 
+/** After a change of what the token says: profile, role or plan. */
+export function freshToken(): Promise<boolean> {
+  return renewToken(wiring?.session.token() ?? null);
+}
+
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
   try {
     const answer: unknown = response.status === 204 ? undefined : await response.json();

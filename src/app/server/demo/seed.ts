@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrandingChange } from '../../../features/communities/contract.ts';
-import { allCommunities, createCommunity, setBranding } from '../../../features/communities/server/public.ts';
+import {
+  allCommunities,
+  createCommunity,
+  prepareLogoIcon,
+  setBranding,
+} from '../../../features/communities/server/public.ts';
 import { joinCommunity, type Joining } from '../../../features/accounts/server/public.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
+import { openDoors } from './doors.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 
 interface DemoCommunity {
@@ -51,6 +57,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   const existing = await database.asSystem('see whether there is a community yet', allCommunities);
   if (existing.length > 0 && !existsSync(mark)) return false;
   say('Creating the demo communities …');
+  await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, '');
   const ids = new Map<string, number>();
   for (const demo of communities) ids.set(demo.subdomain, await foundCommunity(services, demo));
@@ -59,6 +66,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
       await joinOnce(services, ids.get(subdomain)!, { ...person, ...seat, password: demoPassword });
     }
   }
+  await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;
 }
@@ -70,9 +78,8 @@ async function foundCommunity(
   const { id, subdomain } = (await directory.find(demo.subdomain)) ?? (await createCommunity(database, demo));
   const icon = await uploadOf(join(import.meta.dirname, `pictures/${subdomain}.png`));
   try {
-    await database.inCommunity({ communityId: id }, (tx) =>
-      setBranding(tx, store, demo.branding, { logo_icon: icon }),
-    );
+    const pictures = { logo_icon: await prepareLogoIcon(icon) };
+    await database.inCommunity({ communityId: id }, (tx) => setBranding(tx, store, demo.branding, pictures));
   } finally {
     await icon.discard();
   }

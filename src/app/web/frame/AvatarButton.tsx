@@ -11,7 +11,7 @@ type Props = ComponentPropsWithRef<'button'> & { claims: Claims };
 export function AvatarButton({ claims, ...button }: Props) {
   const name = nameOf(claims);
   return (
-    <button type="button" aria-haspopup="menu" {...button} className={styles.button}>
+    <button type="button" aria-haspopup="menu" {...button} className={styles.button} data-tour="menu">
       <Avatar name={name} id={claims.UserID} src={claims.Avatar} size={32} />
       <VisuallyHidden>{`Menu of ${name}, `}</VisuallyHidden>
       <span className={styles.company}>{shortCompany(claims.CompanyName)}</span>

@@ -1,21 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowsExchange, IconDots } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import type { Tab } from '../../../features/communities/web/public.ts';
+import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import styles from './BottomBar.module.css';
-import { tabIcons } from './tab-icons.ts';
+import { useCounts } from './counts.ts';
+import { chat, type Destination, tabDestinations } from './destinations.ts';
+import { useLayers } from './layers.ts';
 
-/** The tabs on a phone, within reach of the thumb. */
+const referrals: Destination = {
+  path: '/referrals/inbound',
+  label: 'Referrals',
+  icon: IconArrowsExchange,
+  count: 'incomingReferrals',
+};
+
+/** The main ways on a phone, within reach of the thumb. */
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
+  const counts = useCounts();
+  const { open, current } = useLayers();
+  const first = tabDestinations(tabs.filter(({ key }) => key === 'feed' || key === 'members'));
   return (
-    <nav className={styles.bar} aria-label="Main">
-      {tabs.map((tab) => {
-        const Icon = tabIcons[tab.key];
+    <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
+      {[...first, referrals, chat].map(({ path, label, icon: Icon, count }) => {
+        const waiting = count ? counts[count] : 0;
         return (
-          <NavLink key={tab.key} to={tab.path} className={styles.tab}>
-            <Icon size={22} stroke={1.75} aria-hidden="true" />
-            <span className={styles.label}>{tab.label}</span>
+          <NavLink key={path} to={path} className={styles.tab}>
+            <span className={styles.icon}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <span className={styles.count}>
+                <CountBadge count={waiting} />
+              </span>
+            </span>
+            <span className={styles.label}>{label}</span>
+            {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
           </NavLink>
         );
       })}
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={current === 'more'}
+        onClick={() => open('more')}
+      >
+        <span className={styles.icon}>
+          <IconDots size={22} stroke={1.75} aria-hidden="true" />
+        </span>
+        <span className={styles.label}>More</span>
+      </button>
     </nav>
   );
 }

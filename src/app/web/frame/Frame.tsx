@@ -1,42 +1,49 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
+import { useMinWidth } from '../../../kit/web/useMinWidth.ts';
+import { useShortcuts } from '../commands/useShortcuts.ts';
+import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { FloatingChat } from './FloatingChat.tsx';
 import styles from './Frame.module.css';
+import { LayerHost } from './LayerHost.tsx';
+import { LayersContext, useLayerState } from './layers.ts';
+import { Sidebar } from './sidebars/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNewScreenFocus } from './useNewScreenFocus.ts';
+
+const leftFrom = 900;
+const rightFrom = 1280;
 
 /** What stands around every screen of a member. */
 export default function Frame() {
   const tabs = tabsOf(useCommunity());
   const main = useNewScreenFocus();
+  const layers = useLayerState();
+  const hasLeft = useMinWidth(leftFrom);
+  const hasRight = useMinWidth(rightFrom);
+  useShortcuts(layers);
+  usePlanPrompt(layers);
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
-      <TopBar tabs={tabs} />
-      <div className={styles.columns}>
-        <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
+    <LayersContext value={layers}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          Skip to content
+        </a>
+        <TopBar tabs={tabs} />
+        <div className={styles.columns}>
+          {hasLeft && <Sidebar side="left" />}
+          <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </main>
+          {hasRight && <Sidebar side="right" />}
+        </div>
+        {hasLeft ? <FloatingChat /> : <BottomBar tabs={tabs} />}
       </div>
-      <BottomBar tabs={tabs} />
-    </div>
+      <LayerHost />
+    </LayersContext>
   );
-}
-
-/** A new screen is read from its beginning, as a new page would be. */
-function useNewScreenFocus() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

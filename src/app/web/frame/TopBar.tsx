@@ -1,23 +1,45 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CommunityMark, type Tab } from '../../../features/communities/web/public.ts';
 import { AvatarCorner } from './AvatarCorner.tsx';
+import { Bell } from './Bell.tsx';
+import { useLayers } from './layers.ts';
 import styles from './TopBar.module.css';
 
+const CommunitySwitcher = lazy(() => import('./CommunitySwitcher.tsx'));
+
 export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
+  const { open } = useLayers();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.home}>
+        <Link to="/" className={styles.home} data-tour="home">
           <CommunityMark />
         </Link>
-        <nav className={styles.tabs} aria-label="Main">
+        <nav className={styles.tabs} aria-label="Main" data-tour="tabs">
           {tabs.map((tab) => (
             <NavLink key={tab.key} to={tab.path} className={styles.tab} title={tab.label}>
               <span className={styles.label}>{tab.label}</span>
             </NavLink>
           ))}
         </nav>
-        <AvatarCorner />
+        <div className={styles.corner}>
+          <Suspense>
+            <CommunitySwitcher />
+          </Suspense>
+          <button
+            type="button"
+            className={styles.search}
+            aria-label="Search and commands"
+            data-tour="search"
+            onClick={() => open('palette')}
+          >
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          <Bell />
+          <AvatarCorner />
+        </div>
       </div>
     </header>
   );

@@ -1,21 +1,29 @@
 import { sql } from 'kysely';
-import type { SystemTx } from '../../../kit/server/tx.ts';
+import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { MailCommunity } from '../../../kit/server/mail/template.ts';
+import type { CommunityTx, SystemTx, Tx } from '../../../kit/server/tx.ts';
 
 export interface AccountRow {
   id: number;
   email: string;
   password_hash: string | null;
+  has_two_step: boolean;
 }
 
+const columns = sql.raw(
+  `a.id, a.email, a.password_hash,
+   EXISTS (SELECT FROM two_steps t WHERE t.account_id = a.id AND t.secret IS NOT NULL) AS has_two_step`,
+);
+
 export async function accountByEmail(tx: SystemTx, email: string): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    SELECT id, email, password_hash FROM accounts WHERE email = ${email}`.execute(tx);
+  const { rows } = await sql<AccountRow>`SELECT ${columns} FROM accounts a WHERE a.email = ${email}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
 export async function accountById(tx: SystemTx, id: number): Promise<AccountRow> {
-  const { rows } =
-    await sql<AccountRow>`SELECT id, email, password_hash FROM accounts WHERE id = ${id}`.execute(tx);
+  const { rows } = await sql<AccountRow>`SELECT ${columns} FROM accounts a WHERE a.id = ${id}`.execute(tx);
   return rows[0]!;
 }
 
@@ -34,5 +42,27 @@ export async function findOrAddAccount(
 export async function communitiesOfAccount(tx: SystemTx, accountId: number) {
   const { rows } = await sql<{ name: string; subdomain: string }>`
     SELECT name, subdomain FROM communities_of_account(${accountId})`.execute(tx);
+  return rows;
+}
+
+/** The account of the member who is asking. */
+export async function myAccount(tx: CommunityTx): Promise<Omit<AccountRow, 'id'>> {
+  const { rows } = await sql<AccountRow>`SELECT email, password_hash, has_two_step FROM my_account()`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** How a community appears in a mail. Inside a community that is the only one that can be asked for. */
+export async function mailCommunity(tx: Tx, config: Config, id: number): Promise<MailCommunity> {
+  const { rows } = await sql<Omit<MailCommunity, 'origin'>>`
+    SELECT id, name, subdomain, logo, primary_color FROM communities WHERE id = ${id}`.execute(tx);
+  const row = rows[0]!;
+  return { ...row, origin: originOf(config, row.subdomain) };
+}
+
+export async function adminsHere(tx: CommunityTx): Promise<{ member_id: number; email: string }[]> {
+  const { rows } = await sql<{ member_id: number; email: string }>`
+    SELECT member_id, email FROM admins_here()`.execute(tx);
   return rows;
 }

@@ -1,43 +1,65 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { originOf, type Config } from '../../../kit/server/config.ts';
-import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
-import type { Database } from '../../../kit/server/tx.ts';
-import type { CommunityRow } from '../../communities/server/public.ts';
-import { invitationMail } from './mails.ts';
-import { hashToken, newToken } from './sessions.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import type { CommunityRole } from '../contract.ts';
+import { mailCommunity } from './accounts.queries.ts';
+import { admissionMail, invitationMail } from './mails.ts';
+import type { MailParts } from './parts.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 const validDays = 14;
 
-/** A personal invitation: its secret goes into the mail, only the secret's hash stays here. */
-export async function inviteByMail(
-  { database, sendMail, config }: { database: Database; sendMail: SendMail; config: Config },
-  community: CommunityRow,
-  who: { email: string; communityRole: 'Admin' | 'Member'; invitedBy: number | null },
-): Promise<void> {
-  const token = newToken();
-  const origin = originOf(config, community.subdomain);
-  await database.inCommunity({ communityId: community.id, memberId: who.invitedBy }, async (tx) => {
-    await sql`
-      INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, expires_at)
-      VALUES (${tx.communityId}, ${who.email}, ${who.communityRole}, ${hashToken(token)}, ${who.invitedBy},
-              now() + make_interval(days => ${validDays}))`.execute(tx);
-    const mailId = await sendMail(tx, invitationMail, {
-      to: who.email,
-      community: { ...community, origin },
-      parameters: {
-        community: community.name,
-        url: `${origin}/auth/invite/${token}`,
-        days: validDays,
-        isAdmin: who.communityRole === 'Admin',
-      },
-    });
-    if (mailId === undefined) {
-      throw new Refusal(
-        'invitation.unwanted',
-        409,
-        `${who.email} does not want invitations from ${community.name}.`,
-      );
-    }
-  });
+export interface Invitee {
+  email: string;
+  communityRole: CommunityRole;
+  /** Null where the community itself invites. */
+  invitedBy: number | null;
+  /** The request that this is the answer to, if they asked themselves. */
+  joinRequestId?: number;
 }
+
+/**
+ * A personal invitation: its secret goes into the mail, only the secret's hash stays here. It takes the place of an
+ * earlier one to the same address.
+ */
+export async function invite(tx: CommunityTx, { config, sendMail }: MailParts, who: Invitee): Promise<void> {
+  const token = newToken();
+  await sql`
+    UPDATE invitations SET expires_at = now()
+     WHERE community_id = ${tx.communityId} AND email = ${who.email}
+       AND accepted_at IS NULL AND declined_at IS NULL AND expires_at > now()`.execute(tx);
+  await sql`
+    INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, expires_at)
+    VALUES (${tx.communityId}, ${who.email}, ${who.communityRole}, ${hashToken(token)}, ${who.invitedBy},
+            ${who.joinRequestId ?? null}, now() + make_interval(days => ${validDays}))`.execute(tx);
+  const community = await mailCommunity(tx, config, tx.communityId);
+  // Whoever asked to join gets the answer, whatever other invitations they do not want.
+  const template = who.joinRequestId === undefined ? invitationMail : admissionMail;
+  const mailId = await sendMail(tx, template, {
+    to: who.email,
+    community,
+    parameters: {
+      community: community.name,
+      url: `${community.origin}/auth/invite/${token}`,
+      days: validDays,
+      isAdmin: who.communityRole === 'Admin',
+    },
+  });
+  if (mailId === undefined) {
+    throw new Refusal(
+      'invitation.unwanted',
+      409,
+      `${who.email} does not want invitations from ${community.name}.`,
+    );
+  }
+}
+
+/** For the operator's console, where nobody is signed in. */
+export const inviteByMail = (
+  parts: MailParts & { database: Database },
+  community: { id: number },
+  who: Invitee,
+): Promise<void> =>
+  parts.database.inCommunity({ communityId: community.id, memberId: who.invitedBy }, (tx) =>
+    invite(tx, parts, who),
+  );

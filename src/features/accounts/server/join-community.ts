@@ -1,6 +1,7 @@
-import type { Database } from '../../../kit/server/tx.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { addMember } from '../../members/server/public.ts';
-import { findOrAddAccount } from './accounts.queries.ts';
+import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface Joining {
@@ -23,4 +24,15 @@ export async function joinCommunity(
     findOrAddAccount(tx, person.email, passwordHash),
   );
   return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId: account.id }));
+}
+
+/** Told to the admins, who opened the door. */
+export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
+  const admins = await adminsHere(tx);
+  record(
+    tx,
+    'member.joined',
+    { user_id: memberId },
+    admins.map((admin) => admin.member_id),
+  );
 }

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SystemTx } from '../../../kit/server/tx.ts';
+import { hashToken, newToken } from './secret-tokens.ts';
 
 const sessionDays = 30;
 /** Two tabs may ask with the same token at the same time; later than this, an old token was stolen or copied. */
 const sameTimeSeconds = 20;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 interface Session {
   id: string;
@@ -54,13 +51,13 @@ export async function continueSession(
     return undefined;
   }
   await sql`
-    UPDATE refresh_tokens SET used_at = coalesce(used_at, now()) WHERE token_hash = ${hashToken(token)}`.execute(
-    tx,
-  );
+    WITH used AS (
+      UPDATE refresh_tokens SET used_at = coalesce(used_at, now()) WHERE token_hash = ${hashToken(token)})
+    UPDATE sessions SET last_used_at = now() WHERE id = ${found.id}`.execute(tx);
   return { session: found, refreshToken: await addRefreshToken(tx, found.id) };
 }
 
-export async function endSession(tx: SystemTx, sessionId: string): Promise<void> {
+async function endSession(tx: SystemTx, sessionId: string): Promise<void> {
   await sql`UPDATE sessions SET ended_at = now() WHERE id = ${sessionId} AND ended_at IS NULL`.execute(tx);
 }
 

@@ -1,66 +1,67 @@
 import { Refusal } from '../../../kit/common/errors.ts';
-import type { Database } from '../../../kit/server/tx.ts';
-import { memberFacts, memberFactsByAccount } from '../../members/server/public.ts';
-import { accountByEmail, accountById } from './accounts.queries.ts';
-import { claimsFor } from './claims.ts';
+import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import type { MemberFacts } from '../../members/server/public.ts';
+import { accountByEmail, type AccountRow } from './accounts.queries.ts';
+import { beginSecondStep, type SecondStep } from './begin-second-step.ts';
+import { openSession, seatOf, type SignedIn } from './open-session.ts';
+import type { AccountParts, Place } from './parts.ts';
 import { isPasswordOf } from './passwords.ts';
-import { continueSession, startSession } from './sessions.ts';
-import type { Tokens } from './tokens.ts';
-
-interface Community {
-  id: number;
-  subdomain: string;
-}
-
-export interface SignedIn {
-  token: string;
-  refreshToken: string;
-}
+import { acceptGuess, assertMayGuess, countWrongGuess, guessAt } from './sign-in-guard.ts';
 
 /** The same words for an unknown address, a wrong password and somebody who is not of this community. */
 const wrongSignIn = () =>
   new Refusal('sign_in.wrong', 401, 'This e-mail address and password do not belong together here.');
 
-const sessionEnded = () => new Refusal('not_signed_in', 401, 'Your session has ended. Please sign in again.');
-
-export async function signIn(
-  database: Database,
-  tokens: Tokens,
-  community: Community,
-  given: { email: string; password: string; userAgent: string },
-): Promise<SignedIn> {
-  const account = await database.asSystem('sign in', (tx) => accountByEmail(tx, given.email));
-  const isRight = await isPasswordOf(account?.password_hash, given.password);
-  if (!account || !isRight) throw wrongSignIn();
-  const facts = await database.inCommunity({ communityId: community.id }, (tx) =>
-    memberFactsByAccount(tx, account.id),
-  );
-  if (!facts) throw wrongSignIn();
-  if (facts.is_suspended) {
-    throw new Refusal(
-      'sign_in.suspended',
-      403,
-      'Your membership is suspended. Please write to the community’s admins.',
-    );
-  }
-  const who = { communityId: community.id, memberId: facts.member_id, userAgent: given.userAgent };
-  const { sessionId, refreshToken } = await database.asSystem('sign in', (tx) => startSession(tx, who));
-  const claims = claimsFor(facts, { email: account.email, subdomain: community.subdomain, sessionId });
-  return { token: await tokens.sign(claims), refreshToken };
+export interface PasswordGiven {
+  email: string;
+  password: string;
+  request: RequestFacts;
 }
 
-export async function refreshSession(
-  database: Database,
-  tokens: Tokens,
-  community: Community,
-  token: string | undefined,
-): Promise<SignedIn> {
-  const next = token && (await database.asSystem('refresh a session', (tx) => continueSession(tx, token)));
-  if (!next || next.session.communityId !== community.id) throw sessionEnded();
-  const { id: sessionId, memberId } = next.session;
-  const facts = await database.inCommunity({ communityId: community.id }, (tx) => memberFacts(tx, memberId));
-  if (facts.is_suspended) throw sessionEnded();
-  const { email } = await database.asSystem('refresh a session', (tx) => accountById(tx, facts.account_id));
-  const claims = claimsFor(facts, { email, subdomain: community.subdomain, sessionId });
-  return { token: await tokens.sign(claims), refreshToken: next.refreshToken };
+export async function signIn(
+  parts: AccountParts,
+  place: Place,
+  given: PasswordGiven,
+): Promise<SignedIn | SecondStep> {
+  const account = await accountByPassword(parts, given);
+  const seat = account && (await seatOf(parts, place, account.id));
+  if (!account || !seat) throw await wrongPassword(parts, given, wrongSignIn());
+  return enter(parts, place, { account, seat }, given);
+}
+
+/** The account, if the password is its own. Hashing takes a while, and no transaction is open meanwhile. */
+export async function accountByPassword(
+  { database, secret }: AccountParts,
+  { email, password, request }: PasswordGiven,
+): Promise<AccountRow | undefined> {
+  const account = await database.asSystem('check a password', async (tx) => {
+    await assertMayGuess(tx, guessAt(secret, email, request));
+    return accountByEmail(tx, email);
+  });
+  return (await isPasswordOf(account?.password_hash, password)) ? account : undefined;
+}
+
+/** Counts it, and hands back what to say. */
+export async function wrongPassword(
+  { database, secret }: AccountParts,
+  { email, request }: PasswordGiven,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const guess = guessAt(secret, email, request);
+  await database.asSystem('count a wrong sign-in', (tx) => countWrongGuess(tx, guess));
+  return refusal;
+}
+
+/** The password was right: in, or to the second step. */
+export async function enter(
+  parts: AccountParts,
+  place: Place,
+  { account, seat }: { account: AccountRow; seat: MemberFacts },
+  { email, request }: PasswordGiven,
+): Promise<SignedIn | SecondStep> {
+  return parts.database.asSystem('sign in', async (tx) => {
+    await acceptGuess(tx, guessAt(parts.secret, email, request));
+    if (account.has_two_step) return beginSecondStep(tx, place, account.id);
+    return openSession(tx, parts, place, { account, seat, userAgent: request.userAgent });
+  });
 }

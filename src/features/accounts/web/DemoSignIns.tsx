@@ -1,17 +1,18 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { Monogram } from '../../../kit/web/components/Monogram.tsx';
 import type { PageFacts } from '../../communities/contract.ts';
-import styles from './SignIn.module.css';
-import { useSignIn } from './useSignIn.ts';
+import { login } from '../contract.ts';
+import styles from './DemoSignIns.module.css';
+import type { SignIn } from './useSignIn.ts';
 
 type Person = PageFacts['demo_sign_ins'][number];
 
 /** One click instead of three fields; a demo instance's passwords are no secret. */
-export function DemoSignIns({ people }: { people: readonly Person[] }) {
-  const signIn = useSignIn();
+export function DemoSignIns({ people, take }: { people: readonly Person[]; take: SignIn['take'] }) {
   const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -19,7 +20,7 @@ export function DemoSignIns({ people }: { people: readonly Person[] }) {
     setBusy(person.email);
     setFailure(undefined);
     try {
-      await signIn({ email: person.email, password: person.password });
+      take(await call(login, { body: { email: person.email, password: person.password } }));
     } catch (error) {
       setFailure(messageOf(error));
     } finally {

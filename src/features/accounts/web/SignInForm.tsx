@@ -1,27 +1,44 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { call } from '../../../kit/web/api.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { login } from '../contract.ts';
-import styles from './SignIn.module.css';
-import { useSignIn } from './useSignIn.ts';
+import styles from './door/Door.module.css';
+import { type DoorState, useDoorState } from './door/door-state.ts';
+import { PasskeyButton } from './door/PasskeyButton.tsx';
+import { canUsePasskeys } from './passkeys.ts';
+import type { SignIn } from './useSignIn.ts';
 
-export function SignInForm() {
-  const signIn = useSignIn();
-  const form = useForm({ initial: { email: '', password: '' }, endpoint: login, send: signIn });
+export function SignInForm({ take, enter }: Pick<SignIn, 'take' | 'enter'>) {
+  const { email = '' } = useDoorState();
+  const form = useForm({
+    initial: { email, password: '' },
+    endpoint: login,
+    send: async (who) => take(await call(login, { body: who })),
+  });
+  const typed: DoorState = { email: form.values.email };
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <FormFailure failure={form.failure} />
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
-      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-      <Button type="submit" loading={form.isSending} fullWidth>
-        Sign in
-      </Button>
-      <Link className={styles.forgot} to="/auth/reset">
-        Forgot password?
-      </Link>
-    </form>
+    <div className={styles.form}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <FormFailure failure={form.failure} />
+        <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+        <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
+        <Button type="submit" loading={form.isSending} fullWidth>
+          Sign in
+        </Button>
+        <Link className={styles.quietLink} to="/auth/reset" state={typed}>
+          Forgot password?
+        </Link>
+      </form>
+      {canUsePasskeys() && (
+        <>
+          <p className={styles.or}>or</p>
+          <PasskeyButton enter={enter} label="Sign in with a passkey" variant="default" />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,26 +1,50 @@
 import { Navigate } from 'react-router';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { intendedPath } from '../../../kit/web/intended-path.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity, usePageFacts } from '../../communities/web/public.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
+import { Crossing } from './door/Crossing.tsx';
+import { DoorNotice } from './door/DoorNotice.tsx';
+import { SecondStep } from './door/SecondStep.tsx';
+import { useCrossing } from './door/useCrossing.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
+import { useSignIn } from './useSignIn.ts';
 
 export default function SignInPage() {
   useDocumentTitle('Sign in');
   const { loggedIn } = useSession();
   const { name } = useCommunity();
   const { demo_sign_ins: demo } = usePageFacts();
+  const { secondStep, take, enter, startAgain } = useSignIn();
+  const crossing = useCrossing(enter);
+
+  if (crossing === 'underway') return <Crossing />;
   if (loggedIn) return <Navigate to={intendedPath() ?? '/marketplace'} replace />;
+  if (secondStep) {
+    return (
+      <OutsideLayout>
+        <CommunityFace title={name} hint="One more step, so that we know it is you" />
+        <Card>
+          <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
+        </Card>
+      </OutsideLayout>
+    );
+  }
   return (
     <OutsideLayout>
       <CommunityFace title={name} hint="Sign in to your community" />
+      <DoorNotice />
+      {crossing === 'failed' && (
+        <FormFailure failure="Coming over from your other community did not work this time. Please sign in here." />
+      )}
       <Card>
-        <SignInForm />
+        <SignInForm take={take} enter={enter} />
       </Card>
-      {demo.length > 0 && <DemoSignIns people={demo} />}
+      {demo.length > 0 && <DemoSignIns people={demo} take={take} />}
     </OutsideLayout>
   );
 }

@@ -1,12 +1,35 @@
-import { call } from '../../../kit/web/api.ts';
-import { login } from '../contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { login } from '../contract.ts';
 import { useMemberSession } from './session.ts';
 
-/** Once the token is there, the sign-in page itself leads on. */
-export function useSignIn(): (who: { email: string; password: string }) => Promise<void> {
+export type SignInAnswer = CallOutput<typeof login>;
+export type SecondStepAsked = NonNullable<SignInAnswer['second_step']>;
+
+/** Takes what a sign-in was answered with: the token, which leads in, or a ticket for the second step. */
+export function useSignIn(onEntered?: () => void) {
   const session = useMemberSession();
-  return async (who) => {
-    const { token } = await call(login, { body: who });
+  const queries = useQueryClient();
+  const [secondStep, setSecondStep] = useState<SecondStepAsked>();
+
+  const enter = (token: string) => {
+    // Somebody else may have been signed in here; what was on their screen is not for the next one.
+    if (session.current().loggedIn) queries.clear();
     session.renew(token);
+    onEntered?.();
+  };
+
+  return {
+    secondStep,
+    enter,
+    take: (answer: SignInAnswer) => {
+      if (answer.token !== undefined) return enter(answer.token);
+      if (answer.second_step === undefined) throw new Error('Neither a token nor a second step.');
+      setSecondStep(answer.second_step);
+    },
+    startAgain: () => setSecondStep(undefined),
   };
 }
+
+export type SignIn = ReturnType<typeof useSignIn>;

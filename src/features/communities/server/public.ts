@@ -2,4 +2,4 @@ export { communityRoutes } from './communities.routes.ts';
 export { allCommunities, setDisabled, type CommunityRow } from './communities.queries.ts';
 export { createCommunity } from './create-community.ts';
 export { CommunityDirectory } from './directory.ts';
-export { setBranding } from './set-branding.ts';
+export { prepareLogo, prepareLogoIcon, setBranding } from './set-branding.ts';

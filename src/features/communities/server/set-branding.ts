@@ -1,4 +1,4 @@
-import { keepFile } from '../../../kit/server/files/keep.ts';
+import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { Upload } from '../../../kit/server/files/receive.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -6,11 +6,17 @@ import { brandingChange, type BrandingChange } from '../contract.ts';
 import { updateBranding, type CommunityRow } from './communities.queries.ts';
 
 export interface BrandingPictures {
-  logo?: Upload;
-  logo_icon?: Upload;
+  logo?: PreparedFile;
+  logo_icon?: PreparedFile;
 }
 
-const pictureLimits = { kinds: 'image', maxBytes: 4 * 1_048_576, format: 'png' } as const;
+const limits = { kinds: 'image', maxBytes: 4 * 1_048_576, format: 'png' } as const;
+
+/** PNG, because some mail programs show nothing else. */
+export const prepareLogo = (picture: Upload) =>
+  prepareFile(picture, { ...limits, field: 'logo', maxEdge: 640 });
+export const prepareLogoIcon = (picture: Upload) =>
+  prepareFile(picture, { ...limits, field: 'logo_icon', maxEdge: 256 });
 
 export async function setBranding(
   tx: CommunityTx,
@@ -19,14 +25,7 @@ export async function setBranding(
   pictures: BrandingPictures = {},
 ): Promise<CommunityRow> {
   const change: Parameters<typeof updateBranding>[1] = brandingChange.parse(wanted);
-  if (pictures.logo) {
-    change.logo = (
-      await keepFile(tx, store, pictures.logo, { ...pictureLimits, field: 'logo', maxEdge: 640 })
-    ).url;
-  }
-  if (pictures.logo_icon) {
-    const options = { ...pictureLimits, field: 'logo_icon', maxEdge: 256 };
-    change.logo_icon = (await keepFile(tx, store, pictures.logo_icon, options)).url;
-  }
+  if (pictures.logo) change.logo = (await keepFile(tx, store, pictures.logo)).url;
+  if (pictures.logo_icon) change.logo_icon = (await keepFile(tx, store, pictures.logo_icon)).url;
   return updateBranding(tx, change);
 }

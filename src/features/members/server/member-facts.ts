@@ -22,10 +22,12 @@ export interface MemberFacts {
   is_suspended: boolean;
 }
 
+// A plan is over at its expiry, whether the job that writes it down has run or not.
 const facts = sql.raw(
   `SELECT m.id AS member_id, m.account_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
           c.name AS company_name, c.public_id AS company_public_id, c.country, c.currency, c.subscription_type,
-          c.subscription_status, c.subscription_expiry, m.suspended_at IS NOT NULL AS is_suspended
+          CASE WHEN c.subscription_expiry <= now() THEN 'Expired' ELSE c.subscription_status END AS subscription_status,
+          c.subscription_expiry, m.suspended_at IS NOT NULL AS is_suspended
      FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id`,
 );
 

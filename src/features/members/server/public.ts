@@ -1,2 +1,3 @@
 export { addMember, type NewMember } from './add-member.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
+export { raiseToAdmin } from './raise-to-admin.ts';

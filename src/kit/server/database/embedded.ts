@@ -57,8 +57,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const port = await freePort();
   const pid = await launch(binaries, dir, port, user, options);
   const { adminUrl, url } = addresses(port, options.password);
-  await ready(adminUrl('postgres'), pid, dir);
-  await createLogin(adminUrl('postgres'), options.password);
+  try {
+    await ready(adminUrl('postgres'), pid, dir);
+    await createLogin(adminUrl('postgres'), options.password);
+  } catch (problem) {
+    await stopProcess(pid);
+    throw problem;
+  }
   return { adminUrl, url, folder: parent, stop: () => stopProcess(pid) };
 }
 
@@ -149,7 +154,12 @@ async function ready(url: string, pid: number, dir: string): Promise<void> {
       await client.connect();
       await client.end();
       return;
-    } catch {
+    } catch (problem) {
+      if ((problem as { code?: string }).code === wrongPassword) {
+        throw new StartError(
+          `The password in ${join(dirname(dir), 'database-password')} is not the one that the database was made with. Please restore that file.`,
+        );
+      }
       if (!isRunning(pid)) {
         const log = await readFile(join(dirname(dir), 'postgresql.log'), 'utf8').catch(() => '');
         throw new StartError(`PostgreSQL stopped while it was starting: ${lastLine(log)}.`);
@@ -172,13 +182,18 @@ async function createLogin(url: string, password: string): Promise<void> {
   }
 }
 
+const wrongPassword = '28P01';
+
 /** A server that outlived its product (killed, power cut of a container) is stopped, so there is never a second one. */
 async function stopLeftover(dir: string): Promise<void> {
   const text = await readFile(join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   if (!pid || !isRunning(pid)) return;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
-  if (command.includes('postgres')) await stopProcess(pid);
+  // The number may have gone to somebody else since: only a PostgreSQL on this very folder is stopped.
+  const { stdout: command } = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  if (command.includes('postgres') && command.includes(dir)) await stopProcess(pid);
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is on disk. */

@@ -7,12 +7,8 @@ import { roles } from './roles.ts';
 
 export const migrationsDir = join(import.meta.dirname, '../../../../db/migrations');
 
-// Any fixed number: it keeps two nodes that start together from migrating at the same time.
-const migrationLock = 4_708_102;
-
 /** Applies what is new, each file in a transaction of its own, as the owner. Returns how many were applied. */
 export async function migrate(client: Client, directory = migrationsDir): Promise<number> {
-  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {
     await client.query(`SET ROLE ${roles.owner}`);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -45,7 +41,6 @@ export async function migrate(client: Client, directory = migrationsDir): Promis
     return count;
   } finally {
     await client.query('RESET ROLE').catch(() => undefined);
-    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
   }
 }
 

@@ -4,10 +4,15 @@ import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
 import { createRoles } from './roles.ts';
 
+// Any fixed number that nobody else uses.
+const preparationLock = 4_708_102;
+
 /** Makes an empty or older database ready for this version. Returns how many migrations were new. */
 export async function prepareDatabase(adminUrl: string): Promise<number> {
   const client = await connectTo(adminUrl);
   try {
+    // Several nodes may start together: one prepares, the others find it done. Ends with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [preparationLock]);
     await createRoles(client);
     const applied = await migrate(client);
     await createJobTables(client);

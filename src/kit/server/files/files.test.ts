@@ -11,8 +11,8 @@ import { aCommunity, aMember, type TestMember } from '../../../../testing/factor
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
-import { serve } from '../http/calls.ts';
-import { keepFile, type KeptFile } from './keep.ts';
+import { servePrepared } from '../http/calls.ts';
+import { keepFile, prepareFile, type KeptFile } from './keep.ts';
 import { upload } from './receive.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
 import { phonePhoto, png, pngBomb, scratchFolder } from './samples.test-support.ts';
@@ -36,15 +36,15 @@ const keepForTest = endpoint({
 
 const options = {
   extraRoutes: ({ store }: Pick<TestServer['services'], 'store'>) => [
-    serve(keepForTest, async ({ tx, body }) => {
-      const kept = await keepFile(tx, store, body.picture, {
-        kinds: body.kinds,
-        maxBytes: megabyte,
-        field: 'picture',
-      });
-      if (body.fails) throw new Refusal('test.later_problem', 409, 'Something after the file went wrong.');
-      return kept;
-    }),
+    servePrepared(
+      keepForTest,
+      ({ body: { picture, kinds } }) => prepareFile(picture, { kinds, maxBytes: megabyte, field: 'picture' }),
+      async ({ tx, body, prepared }) => {
+        const kept = await keepFile(tx, store, prepared);
+        if (body.fails) throw new Refusal('test.later_problem', 409, 'Something after the file went wrong.');
+        return kept;
+      },
+    ),
   ],
 };
 

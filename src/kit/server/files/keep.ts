@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
 import type { CommunityTx } from '../tx.ts';
@@ -27,34 +26,38 @@ export interface KeptFile {
   height: number | null;
 }
 
-/**
- * Makes an upload a file of the community: its type is found out, pictures are made anew, the bytes go to the store
- * and a row tells of them. If the transaction does not commit, the bytes go again.
- */
-export async function keepFile(
-  tx: CommunityTx,
-  store: FileStore,
-  upload: Upload,
-  options: KeepOptions,
-): Promise<KeptFile> {
-  const prepared = await prepare(upload, options).catch((problem: unknown) => {
+/** An upload whose type is known and whose picture, if it is one, has been made anew. Its bytes are still temporary. */
+export interface PreparedFile {
+  path: string;
+  originalName: string;
+  type: MediaType;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+}
+
+/** The slow part, done before a transaction is open: a picture takes longer than a connection should be held. */
+export async function prepareFile(upload: Upload, options: KeepOptions): Promise<PreparedFile> {
+  try {
+    return await prepare(upload, options);
+  } catch (problem) {
     if (problem instanceof Refusal && problem.status < 500) throw naming(options.field ?? 'file', problem);
     throw problem;
-  });
-  const name = newFileName();
-  try {
-    // Before the put, so that one which fails half-way is cleared away too.
-    tx.onSettled((outcome) => {
-      if (outcome === 'rolled back') void store.remove(name).catch(() => undefined);
-    });
-    await store.put(name, prepared.path, prepared.type.name);
-  } finally {
-    if (prepared.path !== upload.path) await rm(prepared.path, { force: true });
   }
+}
+
+/** Makes it a file of the community: bytes in the store, a row that tells of them. Without a commit the bytes go again. */
+export async function keepFile(tx: CommunityTx, store: FileStore, prepared: PreparedFile): Promise<KeptFile> {
+  const name = newFileName();
+  // Before the put, so that one which fails half-way is cleared away too.
+  tx.onSettled((outcome) => {
+    if (outcome === 'rolled back') void store.remove(name).catch(() => undefined);
+  });
+  await store.put(name, prepared.path, prepared.type.name);
   const { bytes, width, height } = prepared;
   const row = {
     name,
-    original_name: downloadName(upload.originalName, prepared.type),
+    original_name: downloadName(prepared.originalName, prepared.type),
     media_type: prepared.type.name,
     bytes,
     width,
@@ -68,15 +71,7 @@ export async function keepFile(
   return { id: inserted.rows[0]!.id, url: `/files/${name}`, ...row };
 }
 
-interface Prepared {
-  path: string;
-  type: MediaType;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-}
-
-async function prepare(upload: Upload, options: KeepOptions): Promise<Prepared> {
+async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFile> {
   if (upload.bytes === 0)
     throw new Refusal('file.empty', 400, 'The file is empty. Please choose another one.');
   if (upload.bytes > options.maxBytes) {
@@ -94,18 +89,10 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<Prepared> 
       `This kind of file is not accepted. Please choose ${allowedKinds[options.kinds]}.`,
     );
   }
-  if (!isImage(type)) return { path: upload.path, type, bytes: upload.bytes, width: null, height: null };
-  const target = `${upload.path}.picture`;
-  try {
-    return {
-      path: target,
-      type: mediaTypes[options.format ?? 'webp'],
-      ...(await reencode(upload.path, target, options)),
-    };
-  } catch (problem) {
-    await rm(target, { force: true });
-    throw problem;
-  }
+  const { path, originalName, bytes } = upload;
+  if (!isImage(type)) return { path, originalName, type, bytes, width: null, height: null };
+  const picture = await reencode(path, upload.picturePath, options);
+  return { path: upload.picturePath, originalName, type: mediaTypes[options.format ?? 'webp'], ...picture };
 }
 
 const naming = (field: string, { code, status, message }: Refusal) =>

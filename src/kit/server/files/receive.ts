@@ -24,8 +24,13 @@ export class Upload {
     return { originalName: this.originalName, bytes: this.bytes };
   }
 
+  /** Where the picture that is made from it lies until it is kept. */
+  get picturePath(): string {
+    return `${this.path}.picture`;
+  }
+
   async discard(): Promise<void> {
-    await rm(this.path, { force: true });
+    for (const path of [this.path, this.picturePath]) await rm(path, { force: true });
   }
 }
 

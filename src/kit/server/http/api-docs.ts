@@ -15,6 +15,7 @@ export async function serveApiDocs(app: FastifyInstance, document: object): Prom
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: true,
+      transformStaticCSP: (policy) => policy.replace(/;?\s*upgrade-insecure-requests/, ''),
       uiConfig: { docExpansion: 'none', deepLinking: false, persistAuthorization: true },
     });
   });

@@ -4,6 +4,8 @@ import { invalidInput, Refusal } from '../../common/errors.ts';
 import { receiveUpload, type Upload } from '../files/receive.ts';
 import { parseStrictJson } from './strict-json.ts';
 
+const mostFields = 1000;
+
 /** Every write takes JSON, a urlencoded form or a multipart form, and gets the same object from each. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -22,15 +24,20 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 
 /** A form that names a field twice leaves open which one counts. A list is sent as `name[]`, once for each item. */
 function fieldsOnce(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
-  const fields: Record<string, unknown> = Object.create(null);
+  const fields = new Map<string, unknown>();
+  let count = 0;
   for (const [name, value] of entries) {
+    count += 1;
+    if (count > mostFields)
+      throw new Refusal('malformed_body', 400, `A form has at most ${mostFields} fields.`);
     const isList = name.endsWith('[]');
     const key = isList ? name.slice(0, -2) : name;
-    if (isList) fields[key] = [...((fields[key] as unknown[] | undefined) ?? []), value];
-    else if (key in fields) throw invalidInput({ [key]: 'This field was sent twice.' });
-    else fields[key] = value;
+    const known = fields.get(key);
+    if (known === undefined) fields.set(key, isList ? [value] : value);
+    else if (isList && Array.isArray(known)) known.push(value);
+    else throw invalidInput({ [key]: 'This field was sent twice.' });
   }
-  return { ...fields };
+  return Object.fromEntries(fields);
 }
 
 export interface ReceivedBody {
@@ -41,6 +48,7 @@ export interface ReceivedBody {
 
 export async function readBody(request: FastifyRequest, byteLimit: number): Promise<ReceivedBody> {
   if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: [] };
+  refuseLargeForm(request, byteLimit);
   const entries: [string, unknown][] = [];
   const uploads: Upload[] = [];
   try {
@@ -62,6 +70,16 @@ export async function readBody(request: FastifyRequest, byteLimit: number): Prom
     throw isUnreadableForm(problem)
       ? new Refusal('malformed_body', 400, 'The form cannot be read.')
       : problem;
+  }
+}
+
+/** The form is read as it comes, so its announced length is what the limit can hold against; a browser always announces it. */
+function refuseLargeForm(request: FastifyRequest, byteLimit: number): void {
+  const announced = request.headers['content-length'];
+  if (announced === undefined)
+    throw new Refusal('length_required', 411, 'A form has to announce its length.');
+  if (Number(announced) > byteLimit) {
+    throw new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
   }
 }
 

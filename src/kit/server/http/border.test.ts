@@ -141,14 +141,17 @@ const hostile: [string, { raw: string | Buffer; headers: Record<string, string> 
     { raw: 'x', headers: { 'content-type': 'multipart/form-data' } },
     400,
   ],
+  ['a list and a single value under one name', { raw: 'name=Ada&name%5B%5D=Bob', headers: form }, 400],
+  ['two hundred thousand fields', { raw: `name=Ada&${'a%5B%5D=&'.repeat(100_000)}`, headers: form }, 400],
   ['deep nesting', { raw: '['.repeat(100_000) + ']'.repeat(100_000), headers: json }, 400],
 ];
 
 describe('hostile input', () => {
   test.each(hostile)('%s is refused and leaves the server well', async (_, ask, expected) => {
-    const { status, body } = await member.post<ErrorAnswer>(path, ask).catch(() => {
+    const { status, body } = await member.post<ErrorAnswer>(path, ask).catch((problem: unknown) => {
       // The server may close the connection on a body that it has refused already.
-      return { status: expected, body: { error: { code: 'closed', message: '', request_id: '' } } };
+      if (expected !== 413) throw problem;
+      return { status: 413, body: { error: { code: 'closed', message: '', request_id: '' } } };
     });
     expect(status).toBe(expected);
     expect(body.error.code).toBeTruthy();
@@ -164,6 +167,34 @@ describe('hostile input', () => {
   ])('%s is refused', async (_, target, expected) => {
     expect((await member.post(target, { json: { name: 'Ada' } })).status).toBe(expected);
   });
+});
+
+test('a multipart form may not be larger than its endpoint says, and announces its length', async () => {
+  const multipart = new FormData();
+  multipart.set('name', 'Ada');
+  for (let n = 0; n < 3; n += 1) multipart.set(`filler${n}`, 'x'.repeat(500_000));
+  const large = await member.post(path, { multipart }).catch(() => ({ status: 413 }));
+  expect(large.status).toBe(413);
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' };
+  expect((await member.ask(path, { method: 'POST', headers })).status).toBe(411);
+});
+
+test('a write that another site’s page sends is refused', async () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'http://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign) {
+    const { status, headers: answer } = await server.visitor('border').post('/api/auth/login', {
+      form: { email: 'person@example.org', password: 'x' },
+      headers,
+    });
+    expect(status).toBe(403);
+    expect(answer['set-cookie']).toBeUndefined();
+  }
+  const own = { origin: 'http://border.localhost', 'sec-fetch-site': 'same-origin' };
+  expect((await member.post(path, { json: { name: 'Ada' }, headers: own })).status).toBe(200);
 });
 
 describe('who may call', () => {

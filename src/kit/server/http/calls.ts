@@ -52,13 +52,26 @@ type CallFor<E extends Endpoint> = E['access'] extends 'anywhere'
 export interface Route {
   endpoint: Endpoint;
   handler: (call: never) => Promise<unknown>;
+  prepare: ((input: never) => Promise<unknown>) | undefined;
 }
 
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E>) => Promise<z.input<E['output']>>,
 ): Route {
-  return { endpoint, handler };
+  return { endpoint, handler, prepare: undefined };
+}
+
+/**
+ * The same with a step before: it does what is slow and needs no database (a picture, a password's hash) while no
+ * connection is held yet. What it answers is `prepared` for the verb.
+ */
+export function servePrepared<E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (input: Input<E>) => Promise<Prepared>,
+  handler: (call: CallFor<E> & { prepared: Prepared }) => Promise<z.input<E['output']>>,
+): Route {
+  return { endpoint, handler, prepare };
 }
 
 /** How the kit asks the features who is there. Passed in where the application is put together. */

@@ -18,27 +18,36 @@ export interface Hall {
 }
 
 export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Please sign in.');
-const unknownCommunity = () =>
+export const unknownCommunity = () =>
   new Refusal('community.unknown', 404, 'There is no community at this address.');
 const adminsOnly = () => new Refusal('admins_only', 403, 'Only an admin of this community may do this.');
 
 /** The way of every request: host, community, token, limits, input, transaction, caller, verb, answer. */
-export function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Route, hall: Hall): void {
+export function registerEndpoint(
+  app: FastifyInstance,
+  { endpoint, handler, prepare }: Route,
+  hall: Hall,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
     config: { access: endpoint.access },
+    // Before the body is read: refusing costs nothing.
+    onRequest: async (request) => {
+      if (endpoint.method !== 'GET') refuseOtherSites(request);
+      await hall.limit('address', endpoint, request, request.ip);
+    },
     handler: async (request, reply) => {
       const community = await communityOf(request, hall);
       if (!community && endpoint.access !== 'anywhere') throw unknownCommunity();
-      await hall.limit('address', endpoint, request, request.ip);
-      const pass =
-        community && isSignedIn(endpoint.access) ? await passOf(request, community, hall) : undefined;
+      const pass = isSignedIn(endpoint.access) ? await passOf(request, hall) : undefined;
       const { uploads, ...input } = await inputOf(request, endpoint);
-      const call = { ...input, community, request: factsOf(request, reply) };
       const run = handler as (call: object) => Promise<unknown>;
+      const first = prepare as ((input: object) => Promise<unknown>) | undefined;
       try {
+        const facts = { ...input, request: factsOf(request, reply) };
+        const call = { ...facts, community, prepared: await first?.(facts) };
         if (!community || endpoint.access === 'anywhere') return send(reply, endpoint, await run(call));
         await hall.limit('community', endpoint, request, String(community.id));
         if (!pass) {
@@ -96,11 +105,24 @@ export async function communityOf(request: FastifyRequest, hall: Hall): Promise<
   return address.kind === 'community' ? hall.doorkeeper.findCommunity(address.subdomain) : undefined;
 }
 
-export async function passOf(request: FastifyRequest, community: CommunityFacts, hall: Hall): Promise<Pass> {
+export async function passOf(request: FastifyRequest, hall: Hall): Promise<Pass> {
+  const community = await communityOf(request, hall);
+  if (!community) throw unknownCommunity();
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const pass = token && (await hall.doorkeeper.readToken(token, community));
   if (!pass) throw notSignedIn();
   return pass;
+}
+
+/** A page of another site can make a browser send a form here, cookies and all. Nothing of ours needs that. */
+function refuseOtherSites({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const isForeign =
+    site === undefined
+      ? headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== host
+      : site !== 'same-origin' && site !== 'none';
+  if (isForeign)
+    throw new Refusal('other_site', 403, 'This call can only be made from the community’s own pages.');
 }
 
 async function inputOf(request: FastifyRequest, endpoint: Endpoint) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { invalidInput, Refusal, type ErrorAnswer } from '../../common/errors.ts';
@@ -48,6 +50,20 @@ export function answerOf(refusal: Refusal, requestId: string): ErrorAnswer {
       ...(refusal.fields && { fields: refusal.fields }),
     },
   };
+}
+
+/** What cannot even be read as HTTP has no request to answer, only a socket. */
+export function answerUnreadable(problem: Error & { code?: string }, socket: Socket): void {
+  if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isTooLarge = problem.code === 'HPE_HEADER_OVERFLOW';
+  const refusal = isTooLarge
+    ? new Refusal('headers_too_large', 431, 'The headers are larger than the server accepts.')
+    : new Refusal('bad_request', 400, 'The request cannot be understood.');
+  const body = JSON.stringify(answerOf(refusal, randomUUID()));
+  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 export function answerFailure(problem: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -11,10 +11,19 @@ const overall: Required<RateLimit> = { address: 3000, member: 1200, community: 3
 
 export type Limiter = (
   kind: LimitKind,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'rateLimit'>,
   request: FastifyRequest,
   who: string,
 ) => Promise<void>;
+
+/** Whoever has one IPv6 address has the 2^64 of its network: they count as one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [before = '', after = ''] = address.split('::');
+  const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
 
 /** Counts in this process, or in Redis where there is one, so that several nodes count together. */
 export async function createLimiter(app: FastifyInstance, redisUrl: string | undefined): Promise<Limiter> {
@@ -55,8 +64,9 @@ export async function createLimiter(app: FastifyInstance, redisUrl: string | und
   }
 
   return async (kind, endpoint, request, who) => {
-    await count(kind, overall[kind], request, who);
+    const key = kind === 'address' ? networkOf(who) : who;
+    await count(kind, overall[kind], request, key);
     const own = endpoint.rateLimit[kind];
-    if (own !== undefined) await count(`${kind} ${endpoint.method} ${endpoint.path}`, own, request, who);
+    if (own !== undefined) await count(`${kind} ${endpoint.method} ${endpoint.path}`, own, request, key);
   };
 }

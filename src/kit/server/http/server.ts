@@ -13,7 +13,7 @@ import type { Access } from '../../common/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptBodies } from './bodies.ts';
-import { answerFailure } from './failures.ts';
+import { answerFailure, answerUnreadable } from './failures.ts';
 
 /** Routes beside the endpoints say who may come too: a person's browser, or the operator's tools. */
 export type RouteAccess = Access | 'browser' | 'operator' | 'demo';
@@ -33,17 +33,19 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    trustProxy: config.trustProxy,
+    // The nearest proxy is ours; what stands before it in the header, anybody may have written.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1_048_576,
     connectionTimeout: 0,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 600 },
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerUnreadable,
   });
   demandAccess(app);
   app.setErrorHandler(answerFailure);

@@ -34,6 +34,12 @@ export function mailPage(mail: KeptMail): Markup {
       <dd>${mail.from_name}</dd>
       <dt>To</dt>
       <dd>${mail.recipient}</dd>
+      ${
+        mail.reply_to === null
+          ? null
+          : html`<dt>Answers go to</dt>
+              <dd>${mail.reply_to}</dd>`
+      }
       <dt>Written</dt>
       <dd>${time(mail.created_at)}</dd>
       <dt>State</dt>

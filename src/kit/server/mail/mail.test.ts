@@ -103,8 +103,15 @@ describe('the outbox', () => {
     await expect(forged).rejects.toThrow('row-level security');
   });
 
-  test('an address that is none is refused before anything is written', async () => {
+  test('an address that is none is refused before anything is written, as reader and for answers', async () => {
     await expect(remind('ada@example.org\r\nBcc: all@example.org')).rejects.toThrow('e-mail address');
+    const { database, sendMail } = server.services;
+    const replyTo = 'grace@example.org\r\nBcc: all@example.org';
+    const forged = database.inCommunity({ communityId: harbour.id }, (tx) =>
+      sendMail(tx, newPassword, { to: address, replyTo, community: sender(), parameters: {} }),
+    );
+    await expect(forged).rejects.toThrow('e-mail address');
+    expect(await rowsTo(address)).toEqual([]);
   });
 });
 

@@ -7,6 +7,8 @@ export interface NewMail {
   kind: string;
   from_name: string;
   recipient: string;
+  /** Where an answer goes, if not to the sender. */
+  reply_to: string | null;
   subject: string;
   text_part: string;
   html_part: string;
@@ -20,9 +22,9 @@ export interface OutgoingMail extends NewMail {
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO mails (community_id, kind, from_name, recipient, subject, text_part, html_part, unsubscribe_url)
-    VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.subject},
-            ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url})
+    INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url)
+    VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
+            ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }
@@ -49,8 +51,8 @@ export async function takeUpMail(tx: SystemTx, id: number): Promise<OutgoingMail
     UPDATE mails SET sending_since = now(), attempts = attempts + 1
      WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL
        AND (sending_since IS NULL OR sending_since < now() - make_interval(mins => ${claimMinutes}))
-    RETURNING id, community_id, kind, from_name, recipient, subject, text_part, html_part, unsubscribe_url,
-              created_at`.execute(tx);
+    RETURNING id, community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part,
+              unsubscribe_url, created_at`.execute(tx);
   return rows[0];
 }
 

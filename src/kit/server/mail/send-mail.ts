@@ -10,6 +10,8 @@ import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export interface MailToSend<Parameters> {
   to: string;
+  /** Where an answer goes, if not to the community's sending address. */
+  replyTo?: string;
   /** Null: a mail of no community in particular, written in a transaction outside of them. */
   community: MailCommunity | null;
   parameters: Parameters;
@@ -25,7 +27,7 @@ export type SendMail = <Parameters>(
 export function createSendMail(secret: string): SendMail {
   const tokens = new UnsubscribeTokens(secret);
 
-  return async (tx, template, { to, community, parameters }) => {
+  return async (tx, template, { to, replyTo, community, parameters }) => {
     const recipient = email.parse(to);
     const { kind, essential } = template;
     let unsubscribeUrl: string | null = null;
@@ -42,6 +44,7 @@ export function createSendMail(secret: string): SendMail {
       kind,
       from_name: oneLine(community ? `${community.name} via Guildhall` : 'Guildhall', 100),
       recipient,
+      reply_to: replyTo === undefined ? null : email.parse(replyTo),
       subject,
       text_part: text,
       html_part: html,

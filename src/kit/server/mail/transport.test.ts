@@ -24,6 +24,7 @@ const mail: OutgoingMail = {
   kind: 'referral reminders',
   from_name: 'Harbour via Guildhall',
   recipient: 'ada@example.org',
+  reply_to: null,
   subject: 'A referral waits for you – today',
   text_part: 'The text part, with a long line that the wire breaks: '.repeat(5),
   html_part: '<p>The HTML part</p>',
@@ -66,11 +67,20 @@ test('a mail that cannot be unsubscribed does not offer it', async () => {
   expect(received[0]!.message).not.toContain('List-Unsubscribe');
 });
 
+test('an answer goes to the one whom the mail names for it, and else to the sender', async () => {
+  const { received, transport } = await mailServer();
+  await transport.send(mail);
+  await transport.send({ ...mail, reply_to: 'grace@example.org' });
+  expect(received[0]!.message).not.toMatch(/^Reply-To:/m);
+  expect(headersOf(received[1]!.message)).toContain('Reply-To: grace@example.org');
+});
+
 test('no name and no subject can add a header', async () => {
   const { received, transport } = await mailServer();
   await transport.send({
     ...mail,
     from_name: 'Evil"\r\nBcc: all@example.org\r\n',
+    reply_to: 'grace@example.org\r\nBcc: all@example.org',
     subject: 'Hello\r\nBcc: all@example.org\r\n\r\nA body',
   });
   const names = headersOf(received[0]!.message).map((line) => line.split(':')[0]!.toLowerCase());

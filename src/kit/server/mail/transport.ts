@@ -29,6 +29,7 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mai
       await smtp.sendMail({
         from: { name: mail.from_name, address: sender },
         to: { name: '', address: mail.recipient },
+        ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
         subject: mail.subject,
         text: mail.text_part,
         html: mail.html_part,

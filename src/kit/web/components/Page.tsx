@@ -7,13 +7,15 @@ interface Props {
   description?: ReactNode;
   /** At most one of them is primary. */
   actions?: ReactNode;
+  /** `reading` for texts and feeds; `full` for tables, boards and forms beside something. */
+  width?: 'reading' | 'full';
   children: ReactNode;
 }
 
-export function Page({ title, description, actions, children }: Props) {
+export function Page({ title, description, actions, width = 'reading', children }: Props) {
   useDocumentTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-width={width}>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>

@@ -7,5 +7,12 @@ import { type FieldOf, fieldOf } from './field.ts';
 export function CheckboxField<Values extends object>(props: FieldOf<Values, boolean>) {
   const { wiring, value, set } = fieldOf(props);
   const { withAsterisk: _, ...rest } = wiring;
-  return <Checkbox {...rest} checked={value} onChange={(event) => set(event.currentTarget.checked)} />;
+  return (
+    <Checkbox
+      {...rest}
+      aria-invalid={rest.error ? true : undefined}
+      checked={value}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
 }

@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import styles from './CommandPalette.module.css';
+import { matching } from './matching.ts';
+import { useCommands } from './useCommands.ts';
+
+const [store, palette] = createSpotlight();
+
+export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const [query, setQuery] = useState('');
+  const groups = matching(useCommands(), query);
+  const { selected } = useSpotlight(store);
+  const chosen = groups.flatMap(({ commands }) => commands)[selected];
+
+  useEffect(() => {
+    if (isOpen) palette.open();
+    else palette.close();
+  }, [isOpen]);
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      // One of its commands may have opened another layer, which stays.
+      onSpotlightClose={() => isOpen && close()}
+      shortcut={null}
+      returnFocus={false}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
+      overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+      transitionProps={{ transition: 'pop', duration: 120 }}
+      // Its top stays where it is while the list gets longer and shorter.
+      centered={false}
+      yOffset="12vh"
+      scrollable
+      maxHeight={440}
+      classNames={{
+        content: styles.content,
+        search: styles.search,
+        action: styles.action,
+        actionsGroup: styles.group,
+        actionsList: styles.list,
+        inner: styles.inner,
+      }}
+    >
+      <Spotlight.Search
+        aria-label="Search and commands"
+        placeholder="Where to, or what to do?"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+      />
+      {/* The choice moves while focus stays in the field, so it is said aloud. */}
+      <VisuallyHidden component="output">{chosen?.label}</VisuallyHidden>
+      <Spotlight.ActionsList>
+        {groups.map(({ title, commands }) => (
+          <Spotlight.ActionsGroup key={title} label={title}>
+            {commands.map(({ id, label, icon: Icon, keys, run }) => (
+              <Spotlight.Action
+                key={id}
+                label={label}
+                leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+                rightSection={keys && <kbd className={styles.keys}>{keys}</kbd>}
+                onClick={run}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>Nothing is called “{query}” here.</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

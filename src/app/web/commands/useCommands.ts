@@ -1,0 +1,76 @@
+import {
+  IconHelpCircle,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSwitchHorizontal,
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useMyCommunities } from '../../../features/accounts/web/MyCommunities.tsx';
+import { useLeave } from '../../../features/accounts/web/public.ts';
+import { useCommunity } from '../../../features/communities/web/public.ts';
+import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
+import type { Destination } from '../frame/destinations.ts';
+import { useLayers } from '../frame/layers.ts';
+import { useReachable } from './useReachable.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  icon: Destination['icon'];
+  keys?: string;
+  run: () => void;
+}
+
+export interface CommandGroup {
+  title: string;
+  commands: Command[];
+}
+
+/** Everything that the palette can do now. */
+export function useCommands(): CommandGroup[] {
+  const navigate = useNavigate();
+  const leave = useLeave();
+  const { open } = useLayers();
+  const { isDark, switchScheme } = useSchemeSwitch();
+  const { communities, go } = useMyCommunities();
+  const here = useCommunity().subdomain;
+  const screens = useReachable().map(({ path, label, icon, letter }) => ({
+    id: path,
+    label,
+    icon,
+    ...(letter && { keys: `g ${letter}` }),
+    run: () => void navigate(path),
+  }));
+  const others = communities
+    .filter(({ subdomain }) => subdomain !== here)
+    .map(({ subdomain, name }) => ({
+      id: `community:${subdomain}`,
+      label: name,
+      icon: IconSwitchHorizontal,
+      run: () => go(subdomain),
+    }));
+  const actions: Command[] = [
+    {
+      id: 'scheme',
+      label: isDark ? 'Use light colours' : 'Use dark colours',
+      icon: isDark ? IconSun : IconMoon,
+      run: switchScheme,
+    },
+    { id: 'help', label: 'Help', icon: IconHelpCircle, run: () => open('help') },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: IconKeyboard,
+      keys: '?',
+      run: () => open('shortcuts'),
+    },
+    { id: 'logout', label: 'Logout', icon: IconLogout, run: leave },
+  ];
+  return [
+    { title: 'Go to', commands: screens },
+    { title: 'My Communities', commands: others },
+    { title: 'Do', commands: actions },
+  ].filter(({ commands }) => commands.length > 0);
+}

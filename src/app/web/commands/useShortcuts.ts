@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Layers } from '../frame/layers.ts';
+import { isPaletteKey, isTyping, useSingleKeys, wantedBy } from './shortcuts.ts';
+import { useReachable } from './useReachable.ts';
+
+const patience = 1200;
+
+export function useShortcuts(layers: Layers): void {
+  const navigate = useNavigate();
+  const destinations = useReachable();
+  const [hasSingleKeys] = useSingleKeys();
+  const lastG = useRef(Number.NEGATIVE_INFINITY);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      if (layers.current === 'palette') layers.close();
+      else layers.open('palette');
+      return;
+    }
+    const isBusy = layers.current !== undefined || document.querySelector('[aria-modal="true"]') !== null;
+    if (!hasSingleKeys || isBusy || isTyping(event.target)) return;
+    const wanted = wantedBy(event, event.timeStamp - lastG.current < patience, destinations);
+    lastG.current = wanted.kind === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (wanted.kind === 'help') layers.open('shortcuts');
+    if (wanted.kind === 'go') void navigate(wanted.path);
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import { useSession } from '../../../features/accounts/web/public.ts';
+import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
+import { DestinationLinks } from './DestinationLinks.tsx';
+import { home, menuDestinations, readings, tabDestinations } from './destinations.ts';
+import { MoreActions } from './MoreActions.tsx';
+import { MoreCommunities } from './MoreCommunities.tsx';
+import styles from './MoreSheet.module.css';
+import { SidebarCard } from './sidebars/SidebarCard.tsx';
+import { sidebarCards } from './sidebars/sidebar-cards.ts';
+import { isAdmin } from './who.ts';
+
+/** All that a wide screen shows around the middle, on a narrow one. */
+export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
+  const community = useCommunity();
+  const { claims } = useSession();
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      size="88dvh"
+      returnFocus={false}
+      transitionProps={{ duration: 160 }}
+      classNames={{ content: styles.content, body: styles.body }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title className={styles.title}>More</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close" />
+        </div>
+        <Drawer.Body>
+          <SidebarCard title={community.name}>
+            <DestinationLinks destinations={[home, ...tabDestinations(tabsOf(community))]} />
+          </SidebarCard>
+          {sidebarCards.right.map(({ key, Card }) => (
+            <Card key={key} />
+          ))}
+          <SidebarCard title="Mine">
+            <DestinationLinks destinations={menuDestinations(isAdmin(claims))} />
+          </SidebarCard>
+          <MoreCommunities />
+          {sidebarCards.left.map(({ key, Card }) => (
+            <Card key={key} />
+          ))}
+          <SidebarCard title="Good to know">
+            <DestinationLinks destinations={readings} />
+          </SidebarCard>
+          <MoreActions />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

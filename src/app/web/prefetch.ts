@@ -1,0 +1,22 @@
+import { matchRoutes } from 'react-router';
+import { routeTable } from './route-table.tsx';
+
+/** Fetches the code of a path's screen and of the layouts around it; a failure shows when the screen is opened. */
+export function prefetchScreen(path: string): void {
+  for (const { route } of matchRoutes(routeTable, path) ?? []) {
+    if (typeof route.handle === 'function') void Promise.resolve(route.handle()).catch(() => undefined);
+  }
+}
+
+/** Somebody who points at a link will probably follow it. */
+export function prefetchOnIntent(): void {
+  let last: Element | null = null;
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link === last) return;
+    last = link;
+    if (link?.origin === window.location.origin) prefetchScreen(link.pathname);
+  };
+  document.addEventListener('pointerover', follow, { passive: true });
+  document.addEventListener('focusin', follow);
+}

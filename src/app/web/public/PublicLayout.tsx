@@ -1,0 +1,51 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { useSession } from '../../../features/accounts/web/public.ts';
+import { CommunityMark } from '../../../features/communities/web/public.ts';
+import { SchemeSwitch } from '../../../kit/web/components/SchemeSwitch.tsx';
+import { useNewScreenFocus } from '../frame/useNewScreenFocus.ts';
+import styles from './PublicLayout.module.css';
+
+const pages = [
+  ['/public/about', 'About'],
+  ['/public/community-rules', 'Community rules'],
+  ['/public/getting-started', 'Getting started'],
+  ['/public/contactus', 'Contact us'],
+  ['/public/privacy', 'Privacy'],
+  ['/public/terms', 'Terms'],
+] as const;
+
+/** What anybody may see of a community, signed in or not. */
+export default function PublicLayout() {
+  const { loggedIn } = useSession();
+  const main = useNewScreenFocus();
+  return (
+    <div className={styles.layout}>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Link to="/" className={styles.home}>
+            <CommunityMark />
+          </Link>
+          <Link to={loggedIn ? '/marketplace' : '/auth/login'} className={styles.enter}>
+            {loggedIn ? 'Enter' : 'Sign in'}
+          </Link>
+        </div>
+      </header>
+      <main ref={main} className={styles.column} tabIndex={-1}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className={styles.foot}>
+        <nav className={styles.pages} aria-label="About this community">
+          {pages.map(([path, label]) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <SchemeSwitch />
+      </footer>
+    </div>
+  );
+}

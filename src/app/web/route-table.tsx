@@ -1,0 +1,109 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { MembersOnly } from '../../features/accounts/web/public.ts';
+import type { PageSlug } from '../../features/public-pages/contract.ts';
+import { notHereYet } from './not-here-yet.ts';
+import { Redirect } from './Redirect.tsx';
+import { redirects } from './redirects.ts';
+import { screen } from './screen.ts';
+
+const frame = screen(() => import('./frame/Frame.tsx'));
+const publicLayout = screen(() => import('./public/PublicLayout.tsx'));
+const profile = screen(() => import('./profile/ProfilePage.tsx'));
+const absent = screen(() => import('./NotHereYetPage.tsx'));
+const error = screen(() => import('./errors/ErrorPage.tsx'));
+
+const signIn = screen(() => import('../../features/accounts/web/SignInPage.tsx'));
+const register = screen(() => import('../../features/accounts/web/RegisterPage.tsx'));
+const invite = screen(() => import('../../features/accounts/web/InvitePage.tsx'));
+const reset = screen(() => import('../../features/accounts/web/ResetPage.tsx'));
+const updatePassword = screen(() => import('../../features/accounts/web/UpdatePasswordPage.tsx'));
+const joinFromInvite = screen(() => import('../../features/accounts/web/JoinFromInvitePage.tsx'));
+const security = screen(() => import('../../features/accounts/web/SecurityPanel.tsx'));
+const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
+
+const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
+const text = screen(() => import('./reading/TextScreen.tsx'));
+const contact = screen(() => import('../../features/public-pages/web/ContactPage.tsx'));
+
+const textAt = (path: string, slug: PageSlug): RouteObject => ({
+  path,
+  element: <text.Screen slug={slug} />,
+  handle: text.load,
+});
+
+const contactAt = (path: string): RouteObject => ({
+  path,
+  element: <contact.Screen />,
+  handle: contact.load,
+});
+
+const absentWithin = (layout: 'frame' | 'profile' | 'public'): RouteObject[] =>
+  notHereYet
+    .filter((route) => route.layout === layout)
+    .map(({ path, title }) => ({
+      path,
+      element: <absent.Screen title={title} within={layout} />,
+      handle: absent.load,
+    }));
+
+/** SPEC 2's route table. A path is matched without regard to case; `handle` fetches the screen's code early. */
+export const routeTable: RouteObject[] = [
+  ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+
+  { path: '/auth/login', element: <signIn.Screen />, handle: signIn.load },
+  { path: '/auth/register/:id', element: <register.Screen />, handle: register.load },
+  { path: '/auth/invite/:id', element: <invite.Screen />, handle: invite.load },
+  { path: '/auth/reset', element: <reset.Screen />, handle: reset.load },
+  { path: '/auth/update/:resetToken', element: <updatePassword.Screen />, handle: updatePassword.load },
+  {
+    path: '/auth/joinfrominvite/:resetToken',
+    element: <joinFromInvite.Screen />,
+    handle: joinFromInvite.load,
+  },
+
+  {
+    element: <publicLayout.Screen />,
+    handle: publicLayout.load,
+    children: [
+      textAt('/public/about', 'about'),
+      textAt('/public/community-rules', 'community-rules'),
+      textAt('/public/getting-started', 'getting-started'),
+      contactAt('/public/contactus'),
+      textAt('/public/privacy', 'privacy'),
+      textAt('/public/terms', 'terms'),
+      ...absentWithin('public'),
+    ],
+  },
+
+  { path: '/errors/error-401', element: <error.Screen kind="401" />, handle: error.load },
+  { path: '/errors/error-404', element: <error.Screen kind="404" />, handle: error.load },
+  { path: '/errors/error-500', element: <error.Screen kind="500" />, handle: error.load },
+
+  {
+    element: (
+      <MembersOnly>
+        <frame.Screen />
+      </MembersOnly>
+    ),
+    handle: frame.load,
+    children: [
+      { path: '/marketplace', element: <welcome.Screen />, handle: welcome.load },
+      textAt('/about', 'about'),
+      textAt('/community-rules', 'community-rules'),
+      textAt('/getting-started', 'getting-started'),
+      contactAt('/contactus'),
+      {
+        element: <profile.Screen />,
+        handle: profile.load,
+        children: [
+          { path: '/profile/security', element: <security.Screen />, handle: security.load },
+          { path: '/profile/subscription', element: <subscription.Screen />, handle: subscription.load },
+          ...absentWithin('profile'),
+        ],
+      },
+      ...absentWithin('frame'),
+    ],
+  },
+
+  { path: '*', element: <Navigate to="/errors/error-404" replace /> },
+];

@@ -1,0 +1,48 @@
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import './guide.css';
+import type { Step } from './guides.ts';
+
+const isVisible = ({ selector }: Step) => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && box.width > 0 && box.height > 0;
+};
+
+/** Leads from step to step; arrow keys and Escape work. `onEnd` also when somebody breaks it off. */
+export function runGuide(steps: readonly Step[], signal: AbortSignal, onEnd: () => void): void {
+  const shown = steps.filter(isVisible);
+  if (shown.length === 0) return;
+  const asker = document.activeElement;
+  const tour = driver({
+    steps: shown.map(({ selector, title, text }) => ({
+      element: selector,
+      popover: { title, description: text },
+    })),
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 160,
+    smoothScroll: false,
+    overlayOpacity: 0.5,
+    stagePadding: 2,
+    stageRadius: 10,
+    popoverClass: 'guide',
+    showProgress: shown.length > 1,
+    progressText: '{{current}} of {{total}}',
+    nextBtnText: 'Next',
+    prevBtnText: 'Back',
+    doneBtnText: 'Done',
+    onPopoverRender: ({ title, closeButton, nextButton }) => {
+      // It is a header element, which would be a second banner of the page.
+      title.setAttribute('role', 'presentation');
+      closeButton.setAttribute('aria-label', 'Close the tour');
+      // It would begin on the close button.
+      requestAnimationFrame(() => nextButton.focus());
+    },
+    onDestroyed: () => {
+      if (signal.aborted) return;
+      onEnd();
+      if (asker instanceof HTMLElement && asker.isConnected) asker.focus();
+    },
+  });
+  signal.addEventListener('abort', () => tour.destroy());
+  tour.drive();
+}

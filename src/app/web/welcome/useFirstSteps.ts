@@ -1,0 +1,41 @@
+import { getSecurity } from '../../../features/accounts/contract.ts';
+import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
+import { useCall } from '../../../kit/web/queries.ts';
+import { hasRead } from '../reading/readings.ts';
+
+interface FirstStep {
+  path: string;
+  title: string;
+  hint: string;
+  isDone: boolean;
+}
+
+export function useFirstSteps(): FirstStep[] {
+  const { data: security } = useCall(getSecurity, {});
+  return [
+    {
+      path: '/getting-started',
+      title: 'See how it works',
+      hint: 'What this community is for and how to begin.',
+      isDone: hasRead('getting-started'),
+    },
+    {
+      path: '/community-rules',
+      title: 'Read the community rules',
+      hint: 'What members can expect from each other.',
+      isDone: hasRead('community-rules'),
+    },
+    {
+      path: '/profile/subscription',
+      title: 'Choose a plan',
+      hint: 'The first 30 days are free, without a credit card.',
+      isDone: hasChosenPlan(),
+    },
+    {
+      path: '/profile/security',
+      title: 'Protect your account',
+      hint: 'Turn on two-step sign-in, or add a passkey.',
+      isDone: security !== undefined && (security.has_two_step || security.passkeys.length > 0),
+    },
+  ];
+}

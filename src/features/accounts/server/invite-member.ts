@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommunityRole } from '../contract.ts';
+import { invite } from './invite.ts';
+import type { MailParts } from './parts.ts';
+
+export async function inviteMember(
+  tx: CommunityTx,
+  parts: MailParts,
+  wanted: { email: string; community_role: CommunityRole },
+): Promise<void> {
+  if (await isMember(tx, wanted.email)) {
+    throw new Refusal('invitation.is_member', 409, `${wanted.email} is a member of this community already.`);
+  }
+  await invite(tx, parts, {
+    email: wanted.email,
+    communityRole: wanted.community_role,
+    invitedBy: tx.memberId,
+  });
+}
+
+export async function isMember(tx: CommunityTx, email: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number | null }>`SELECT member_with_address(${email}) AS id`.execute(tx);
+  return rows[0]!.id !== null;
+}

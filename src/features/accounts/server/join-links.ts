@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '../../../kit/common/errors.ts';
+import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract.ts';
+import type { Place } from './parts.ts';
+import { keyedHash } from './secret-tokens.ts';
+
+type JoinLink = z.infer<typeof joinLink>;
+type Wanted = z.output<(typeof createJoinLinkCall)['body']>;
+
+interface Parts {
+  config: Config;
+  secret: string;
+}
+
+/**
+ * The secret of a link is made from its id and the instance's key. So an admin can be shown it again, and whoever
+ * reads the database cannot make one.
+ */
+const sealOf = (secret: string, communityId: number, id: number) =>
+  keyedHash(secret, 'join links', `${communityId} ${id}`);
+
+/** The id of a genuine link of this community. */
+export function readJoinToken(secret: string, communityId: number, token: string): number {
+  const [, digits = '', seal = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
+  const given = Buffer.from(seal, 'base64url');
+  const expected = sealOf(secret, communityId, Number(digits));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound();
+  return Number(digits);
+}
+
+const newest = 100;
+const columns = sql.raw('id, is_vetted, community_role, max_uses, uses, expires_at, closed_at');
+
+interface LinkRow extends Omit<JoinLink, 'url' | 'expires_at' | 'closed'> {
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+function shown({ config, secret }: Parts, place: Place, row: LinkRow): JoinLink {
+  const { expires_at: expiresAt, closed_at: closedAt, ...rest } = row;
+  const token = `${row.id}-${sealOf(secret, place.id, row.id).toString('base64url')}`;
+  return {
+    ...rest,
+    url: `${originOf(config, place.subdomain)}/auth/register/${token}`,
+    expires_at: expiresAt.toISOString(),
+    closed: closedAt !== null,
+  };
+}
+
+export async function createJoinLink(
+  tx: CommunityTx,
+  parts: Parts,
+  place: Place,
+  wanted: Wanted,
+): Promise<JoinLink> {
+  const questions = wanted.questions.map((question, index) => ({
+    id: String(index + 1),
+    question,
+    is_required: true,
+  }));
+  const { rows } = await sql<LinkRow>`
+    INSERT INTO join_links (community_id, is_vetted, community_role, max_uses, expires_at, questions, created_by)
+    VALUES (${tx.communityId}, ${wanted.is_vetted}, ${wanted.community_role}, ${wanted.max_uses ?? null},
+            now() + make_interval(days => ${wanted.days}), ${JSON.stringify(questions)}::jsonb, ${tx.memberId})
+    RETURNING ${columns}`.execute(tx);
+  return shown(parts, place, rows[0]!);
+}
+
+export async function listJoinLinks(tx: CommunityTx, parts: Parts, place: Place): Promise<JoinLink[]> {
+  const { rows } = await sql<LinkRow>`
+    SELECT ${columns} FROM join_links WHERE community_id = ${tx.communityId} ORDER BY id DESC LIMIT ${newest}`.execute(
+    tx,
+  );
+  return rows.map((row) => shown(parts, place, row));
+}
+
+export async function closeJoinLink(tx: CommunityTx, id: number): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE join_links SET closed_at = coalesce(closed_at, now())
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  if (numAffectedRows !== 1n) throw notFound();
+}

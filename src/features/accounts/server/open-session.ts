@@ -1,0 +1,49 @@
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { SystemTx } from '../../../kit/server/tx.ts';
+import { memberFactsByAccount, type MemberFacts } from '../../members/server/public.ts';
+import type { AccountRow } from './accounts.queries.ts';
+import { claimsFor } from './claims.ts';
+import type { AccountParts, Place } from './parts.ts';
+import { startSession } from './sessions.ts';
+
+export interface SignedIn {
+  token: string;
+  refreshToken: string;
+  email: string;
+}
+
+/** The seat that an account may sign in to. */
+export async function seatOf(
+  { database }: Pick<AccountParts, 'database'>,
+  place: Place,
+  accountId: number,
+): Promise<MemberFacts | undefined> {
+  const facts = await database.inCommunity({ communityId: place.id }, (tx) =>
+    memberFactsByAccount(tx, accountId),
+  );
+  if (facts?.is_suspended) {
+    throw new Refusal(
+      'sign_in.suspended',
+      403,
+      'Your membership is suspended. Please write to the community’s admins.',
+    );
+  }
+  return facts;
+}
+
+/** The last step of every way in. Whoever calls this has made sure that it is the account's owner. */
+export async function openSession(
+  tx: SystemTx,
+  { tokens }: Pick<AccountParts, 'tokens'>,
+  place: Place,
+  who: { account: Pick<AccountRow, 'email'>; seat: MemberFacts; userAgent: string },
+): Promise<SignedIn> {
+  const { account, seat, userAgent } = who;
+  const { sessionId, refreshToken } = await startSession(tx, {
+    communityId: place.id,
+    memberId: seat.member_id,
+    userAgent,
+  });
+  const claims = claimsFor(seat, { email: account.email, subdomain: place.subdomain, sessionId });
+  return { token: await tokens.sign(claims), refreshToken, email: account.email };
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../../../kit/server/config.ts';
+import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import type { SecondStep } from './begin-second-step.ts';
+import { deviceCookie, markDevice } from './devices.ts';
+import type { SignedIn } from './open-session.ts';
+
+export const refreshCookie = 'guildhall_refresh';
+const daySeconds = 24 * 3600;
+
+/** What a browser keeps for the server alone: the way to its next token, and the mark of a known device. */
+export function sessionCookies({ config, secret }: { config: Config; secret: string }) {
+  const options = {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.protocol === 'https:',
+  } as const;
+
+  function keepRefresh(request: RequestFacts, refreshToken: string): void {
+    request.setCookie(refreshCookie, refreshToken, { ...options, maxAge: 30 * daySeconds });
+  }
+
+  function keep(request: RequestFacts, { token, refreshToken, email }: SignedIn): { token: string } {
+    keepRefresh(request, refreshToken);
+    request.setCookie(deviceCookie, markDevice(secret, email, request), {
+      ...options,
+      maxAge: 365 * daySeconds,
+    });
+    return { token };
+  }
+
+  return {
+    keep,
+    keepRefresh,
+    keepIfIn: (request: RequestFacts, outcome: SignedIn | SecondStep) =>
+      'second_step' in outcome ? outcome : keep(request, outcome),
+    forget: (request: RequestFacts) => request.setCookie(refreshCookie, '', { ...options, maxAge: 0 }),
+  };
+}

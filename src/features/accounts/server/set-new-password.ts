@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { SystemTx } from '../../../kit/server/tx.ts';
+import { mailCommunity } from './accounts.queries.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { passwordChangedMail } from './mails.ts';
+import type { AccountParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken } from './secret-tokens.ts';
+
+interface Reset {
+  state: 'open' | 'used' | 'expired';
+  account_id: number;
+  email: string;
+  community_id: number;
+  community: string;
+}
+
+const overTexts = {
+  used: 'This link has been used. If you need another one, please ask for it again.',
+  expired: 'This link is too old, or a newer one was sent. Please ask for it again.',
+};
+
+/** Whoever does not have the link's secret learns nothing: there is no such link. */
+export async function findReset(tx: SystemTx, token: string): Promise<Reset> {
+  const { rows } = await sql<Reset>`
+    SELECT CASE WHEN r.used_at IS NOT NULL THEN 'used' WHEN r.expires_at <= now() THEN 'expired' ELSE 'open' END AS state,
+           r.account_id, a.email, r.community_id, c.name AS community
+      FROM password_resets r JOIN accounts a ON a.id = r.account_id JOIN communities c ON c.id = r.community_id
+     WHERE r.token_hash = ${hashToken(token)}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export async function setNewPassword(
+  { database, config, sendMail }: AccountParts,
+  token: string,
+  password: string,
+): Promise<void> {
+  const reset = await database.asSystem('look at a password reset', (tx) => findReset(tx, token));
+  assertOpen(reset.state);
+  await checkNewPassword(password, reset);
+  const hash = await hashPassword(password);
+  await database.asSystem('set a new password', async (tx) => {
+    const { numAffectedRows } = await sql`
+      UPDATE password_resets SET used_at = now()
+       WHERE token_hash = ${hashToken(token)} AND used_at IS NULL AND expires_at > now()`.execute(tx);
+    if (numAffectedRows !== 1n) assertOpen('used');
+    const { account_id: accountId } = reset;
+    await sql`UPDATE accounts SET password_hash = ${hash} WHERE id = ${accountId}`.execute(tx);
+    await sql`SELECT end_sessions_of_account(${accountId}, NULL), void_links_of_account(${accountId})`.execute(
+      tx,
+    );
+    const community = await mailCommunity(tx, config, reset.community_id);
+    const parameters = { url: `${community.origin}/auth/reset` };
+    await sendMail(tx, passwordChangedMail, { to: reset.email, community, parameters });
+  });
+}
+
+function assertOpen(state: Reset['state']): void {
+  if (state !== 'open') throw new Refusal(`reset.${state}`, 410, overTexts[state]);
+}

@@ -1,0 +1,71 @@
+import { serve } from '../../../kit/server/http/calls.ts';
+import { mailMyCommunities, unknownCommunity } from '../../communities/contract.ts';
+import * as contract from '../contract.ts';
+import { answerSecondStep } from './answer-second-step.ts';
+import { askForReset } from './ask-for-reset.ts';
+import { arriveFromCommunity } from './crossing.ts';
+import type { AccountParts, Place } from './parts.ts';
+import { answerPasskey, askPasskey } from './passkey-sign-in.ts';
+import { refreshSession } from './refresh-session.ts';
+import { remindOfCommunities } from './remind-of-communities.ts';
+import { refreshCookie, sessionCookies } from './session-cookies.ts';
+import { endSessionOf } from './sessions.ts';
+import { findReset, setNewPassword } from './set-new-password.ts';
+import { signIn } from './sign-in.ts';
+
+export function here(community: Place | undefined): Place {
+  if (!community) throw unknownCommunity();
+  return community;
+}
+
+export function signInRoutes(parts: AccountParts) {
+  const { database, directory } = parts;
+  const cookies = sessionCookies(parts);
+
+  return [
+    serve(contract.login, async ({ body, community, request }) => {
+      const { email, password, subdomain } = body;
+      const place = here(subdomain === undefined ? community : await directory.find(subdomain));
+      return cookies.keepIfIn(request, await signIn(parts, place, { email, password, request }));
+    }),
+    serve(contract.answerSecondStep, async ({ body, community, request }) =>
+      cookies.keep(request, await answerSecondStep(parts, community, { ...body, request })),
+    ),
+    serve(contract.askPasskey, ({ body, community }) => askPasskey(parts, here(community), body.ticket)),
+    serve(contract.answerPasskey, async ({ body, community, request }) =>
+      cookies.keep(request, await answerPasskey(parts, here(community), { ...body, request })),
+    ),
+    serve(contract.arriveFromCommunity, async ({ body, community, request }) =>
+      cookies.keep(request, await arriveFromCommunity(parts, here(community), { ...body, request })),
+    ),
+    serve(contract.refresh, async ({ community, request }) => {
+      const next = await refreshSession(parts, here(community), request.cookie(refreshCookie));
+      cookies.keepRefresh(request, next.refreshToken);
+      return { token: next.token };
+    }),
+    serve(contract.logout, async ({ request }) => {
+      const token = request.cookie(refreshCookie);
+      if (token) await database.asSystem('sign out', (tx) => endSessionOf(tx, token));
+      cookies.forget(request);
+      return { ended: true as const };
+    }),
+    serve(contract.askForReset, async ({ body, community }) => {
+      await askForReset(parts, community, body.email);
+      return { sent_to: body.email };
+    }),
+    serve(contract.lookAtReset, async ({ params }) => {
+      const { state } = await database.asSystem('look at a password reset', (tx) =>
+        findReset(tx, params.token),
+      );
+      return { state };
+    }),
+    serve(contract.setNewPassword, async ({ params, body }) => {
+      await setNewPassword(parts, params.token, body.password);
+      return { changed: true as const };
+    }),
+    serve(mailMyCommunities, async ({ body }) => {
+      await remindOfCommunities(parts, body.email);
+      return { sent_to: body.email };
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
+import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
+import { useCall } from '../../../kit/web/queries.ts';
+import { useDocumentTitle } from '../../../kit/web/site-name.ts';
+import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
+import { lookAtInvitation } from '../contract.ts';
+import { ClosedInvitation } from './door/ClosedInvitation.tsx';
+import { DeadInvitation } from './door/DeadInvitation.tsx';
+import { doorHint } from './door/door-hint.ts';
+import { DoorNote } from './door/DoorNote.tsx';
+import { LookedAt } from './door/LookedAt.tsx';
+import { NewAccount } from './door/NewAccount.tsx';
+
+export default function JoinFromInvitePage() {
+  const { name } = useCommunity();
+  useDocumentTitle(`Join ${name}`);
+  const { resetToken: token = '' } = useParams();
+  const invitation = useCall(lookAtInvitation, { params: { token } });
+
+  return (
+    <OutsideLayout>
+      <CommunityFace title={`Join ${name}`} hint={doorHint(invitation, 'Create your account')} />
+      <LookedAt answer={invitation} fields={5} dead={<DeadInvitation />}>
+        {(found) => {
+          if (found.state !== 'open') return <ClosedInvitation state={found.state} />;
+          if (!found.has_account) return <NewAccount token={token} invitation={found} />;
+          return (
+            <DoorNote
+              title="You have an account already"
+              action={
+                <ButtonLink to={`/auth/invite/${encodeURIComponent(token)}`}>
+                  Accept with that account
+                </ButtonLink>
+              }
+            >
+              <p>
+                <strong>{found.email}</strong> is known from another community. One account is good for all of
+                them.
+              </p>
+            </DoorNote>
+          );
+        }}
+      </LookedAt>
+    </OutsideLayout>
+  );
+}

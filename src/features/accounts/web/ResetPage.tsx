@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../kit/web/api.ts';
+import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { TextField } from '../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../kit/web/forms/useForm.ts';
+import { useDocumentTitle } from '../../../kit/web/site-name.ts';
+import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
+import { askForReset } from '../contract.ts';
+import styles from './door/Door.module.css';
+import { DoorNote } from './door/DoorNote.tsx';
+import { type DoorState, useDoorState } from './door/door-state.ts';
+
+export default function ResetPage() {
+  useDocumentTitle('Forgot your password');
+  const { name } = useCommunity();
+  const { email = '' } = useDoorState();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    initial: { email },
+    endpoint: askForReset,
+    send: async (body) => {
+      const sent = await call(askForReset, { body });
+      setSentTo(sent.sent_to);
+    },
+  });
+
+  const typed: DoorState = { email: form.values.email };
+
+  return (
+    <OutsideLayout>
+      <CommunityFace title="Forgot your password?" hint={name} />
+      {sentTo === undefined ? (
+        <Card>
+          <form className={styles.form} onSubmit={form.submit} noValidate>
+            <FormFailure failure={form.failure} />
+            <TextField
+              form={form}
+              name="email"
+              label="E-mail"
+              hint="We send you a link to set a new password."
+              type="email"
+              autoComplete="username"
+            />
+            <Button type="submit" loading={form.isSending} fullWidth>
+              Send the link
+            </Button>
+            <Link className={styles.quietLink} to="/auth/login" state={typed}>
+              Back to sign in
+            </Link>
+          </form>
+        </Card>
+      ) : (
+        <DoorNote
+          isAnswer
+          title="Look at your mail"
+          action={
+            <>
+              <ButtonLink to="/auth/login">Back to sign in</ButtonLink>
+              <Button variant="default" size="sm" onClick={() => setSentTo(undefined)}>
+                Use another address
+              </Button>
+            </>
+          }
+        >
+          {/* The same words whether the address is known or not: a stranger learns nothing. */}
+          <p>
+            If <strong>{sentTo}</strong> has an account, a link is on its way to it. It works once, for one
+            hour.
+          </p>
+          <p>Nothing there after a few minutes? Look among the unwanted mail.</p>
+        </DoorNote>
+      )}
+    </OutsideLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router';
+import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
+import { useCall } from '../../../kit/web/queries.ts';
+import { useDocumentTitle } from '../../../kit/web/site-name.ts';
+import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
+import { lookAtReset } from '../contract.ts';
+import { DeadLink } from './door/DeadLink.tsx';
+import { DoorNote } from './door/DoorNote.tsx';
+import { signInInstead } from './door/ways-on.tsx';
+import { LookedAt } from './door/LookedAt.tsx';
+import { SetPasswordForm } from './door/SetPasswordForm.tsx';
+
+const askAgain = <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
+
+export default function UpdatePasswordPage() {
+  useDocumentTitle('Set a new password');
+  const { name } = useCommunity();
+  const { resetToken: token = '' } = useParams();
+  const link = useCall(lookAtReset, { params: { token } });
+  const dead = (
+    <DeadLink action={askAgain}>
+      <p>It may have been cut short in the mail. Copy the whole address, or ask for a new link.</p>
+    </DeadLink>
+  );
+
+  return (
+    <OutsideLayout>
+      <CommunityFace title="Set a new password" hint={name} />
+      <LookedAt answer={link} fields={1} dead={dead}>
+        {({ state }) => (
+          <>
+            {state === 'open' && (
+              <Card>
+                <SetPasswordForm token={token} />
+              </Card>
+            )}
+            {state === 'used' && (
+              <DoorNote
+                title="This link has been used"
+                action={
+                  <>
+                    {askAgain}
+                    {signInInstead}
+                  </>
+                }
+              >
+                <p>It has set a new password already. Sign in with that one, or ask for another link.</p>
+              </DoorNote>
+            )}
+            {state === 'expired' && (
+              <DoorNote title="This link has expired" action={askAgain}>
+                <p>A link to set a new password works for one hour. Ask for a new one; it comes at once.</p>
+              </DoorNote>
+            )}
+          </>
+        )}
+      </LookedAt>
+    </OutsideLayout>
+  );
+}

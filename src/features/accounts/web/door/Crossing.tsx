@@ -1,0 +1,21 @@
+import { Loader } from '@mantine/core';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { OutsideLayout } from '../../../../kit/web/components/OutsideLayout.tsx';
+import { CommunityFace, useCommunity } from '../../../communities/web/public.ts';
+import styles from './Door.module.css';
+
+/** Somebody comes over from another community of theirs. */
+export function Crossing() {
+  const { name } = useCommunity();
+  return (
+    <OutsideLayout>
+      <CommunityFace title={name} hint="You are on your way in" />
+      <Card>
+        <output className={styles.waiting}>
+          <Loader size="sm" aria-hidden="true" />
+          Opening the community
+        </output>
+      </Card>
+    </OutsideLayout>
+  );
+}

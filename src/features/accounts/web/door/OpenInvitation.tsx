@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useCommunity } from '../../../communities/web/public.ts';
+import type { lookAtInvitation } from '../../contract.ts';
+import type { SignIn } from '../useSignIn.ts';
+import { AcceptForm } from './AcceptForm.tsx';
+import { DeclineInvitation } from './DeclineInvitation.tsx';
+import styles from './Door.module.css';
+
+interface Props {
+  token: string;
+  invitation: CallOutput<typeof lookAtInvitation>;
+  take: SignIn['take'];
+  onDeclined: () => void;
+}
+
+const roles = { Admin: 'an admin', Member: 'a member' };
+
+export function OpenInvitation({ token, invitation, take, onDeclined }: Props) {
+  const { name } = useCommunity();
+  const { invited_by: host, email, community_role: role, has_account: hasAccount } = invitation;
+  return (
+    <Card>
+      <div className={styles.form}>
+        <p className={styles.lead}>
+          <strong>{host ?? name}</strong> invites you to join{host !== null && ` ${name}`} as {roles[role]}.
+        </p>
+        {hasAccount ? (
+          <AcceptForm token={token} email={email} company={invitation.company ?? ''} take={take} />
+        ) : (
+          <>
+            <p className={styles.aside}>
+              For {email}. On the next page you give your name and choose a password.
+            </p>
+            <Button component={Link} to={`/auth/joinfrominvite/${encodeURIComponent(token)}`} fullWidth>
+              Accept and continue
+            </Button>
+          </>
+        )}
+        <DeclineInvitation token={token} onDeclined={onDeclined} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { call } from '../../../../kit/web/api.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { answerSecondStep } from '../../contract.ts';
+import { CodeField } from './CodeField.tsx';
+import styles from './Door.module.css';
+
+interface Props {
+  kind: 'totp' | 'recovery';
+  ticket: string;
+  enter: (token: string) => void;
+}
+
+export function SecondStepCode({ kind, ticket, enter }: Props) {
+  const form = useForm({
+    initial: { ticket, code: '' },
+    endpoint: answerSecondStep,
+    send: async (body) => {
+      const { token } = await call(answerSecondStep, { body });
+      enter(token);
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure} />
+      {kind === 'totp' ? (
+        <CodeField
+          form={form}
+          name="code"
+          label="Code from your authenticator app"
+          hint="Six digits that change every 30 seconds."
+        />
+      ) : (
+        <TextField
+          form={form}
+          name="code"
+          label="Recovery code"
+          hint="One of the codes that you kept. Each works once."
+          autoComplete="off"
+        />
+      )}
+      <Button type="submit" loading={form.isSending} fullWidth>
+        Confirm
+      </Button>
+    </form>
+  );
+}

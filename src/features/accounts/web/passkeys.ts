@@ -1,0 +1,43 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call } from '../../../kit/web/api.ts';
+import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
+import { addPasskey, answerPasskey, askPasskey, beginPasskey } from '../contract.ts';
+
+/** Browsers offer passkeys on secure addresses only. */
+export const canUsePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window;
+
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** The token. A ticket of a sign-in that has begun makes the passkey its second step. */
+export async function signInWithPasskey(ticket: string | undefined): Promise<string> {
+  const body = ticket === undefined ? {} : { ticket };
+  const [{ startAuthentication }, asked] = await Promise.all([webauthn(), call(askPasskey, { body })]);
+  // The server made the options for just this function of the browser.
+  const optionsJSON = asked.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON });
+  const { token } = await call(answerPasskey, { body: { ticket: asked.ticket, response: { ...response } } });
+  return token;
+}
+
+export async function makePasskey(name: string): Promise<void> {
+  const [{ startRegistration }, asked] = await Promise.all([webauthn(), call(beginPasskey, {})]);
+  const optionsJSON = asked.options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new ApiError('passkey', 0, passkeyMessage(error), { cause: error });
+  });
+  await call(addPasskey, { body: { ticket: asked.ticket, name, response: { ...response } } });
+}
+
+/** The browser's own words are for programmers. */
+export function passkeyMessage(error: unknown): string {
+  const name = error instanceof Error ? error.name : undefined;
+  if (name === 'NotAllowedError' || name === 'AbortError') {
+    return 'The passkey was not used: the request was closed or took too long.';
+  }
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
+  return messageOf(error);
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import { addPasskey, getSecurity } from '../../contract.ts';
+import { makePasskey } from '../passkeys.ts';
+import { Answers } from './Answers.tsx';
+import styles from './Security.module.css';
+
+// The rest of the body comes from the browser, not from the form.
+const named = { ...addPasskey, body: addPasskey.body.pick({ name: true }) };
+
+export function AddPasskey({ close }: { close: () => void }) {
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: { name: '' },
+    endpoint: named,
+    send: async ({ name }) => {
+      await makePasskey(name.trim());
+      await queries.invalidateQueries({ queryKey: keyOf(getSecurity) });
+      close();
+      toast({ tone: 'success', message: `The passkey “${name.trim()}” is ready to use.` });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure} />
+      <TextField
+        form={form}
+        name="name"
+        label="Name of the passkey"
+        hint="So that you know it again in the list."
+        placeholder="For example, Work laptop"
+        autoComplete="off"
+        maxLength={60}
+      />
+      <Answers label="Add passkey" isSending={form.isSending} cancel={close} />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import { endTwoStep, getSecurity } from '../../contract.ts';
+import { PasswordProof } from './PasswordProof.tsx';
+
+export function TurnOffTwoStep({ close }: { close: () => void }) {
+  const end = useCommand(endTwoStep, { changes: [getSecurity] });
+  return (
+    <PasswordProof
+      endpoint={endTwoStep}
+      hint="From then on your password alone signs you in, and the recovery codes no longer work."
+      label="Turn off"
+      isDangerous
+      cancel={close}
+      send={async (body) => {
+        await end.mutateAsync({ body });
+        close();
+        toast({ tone: 'success', message: 'Two-step sign-in is off.' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './Security.module.css';
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+export function TwoStepSecret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <div className={styles.scan}>
+      <Suspense fallback={<div className={styles.qr} />}>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+      </Suspense>
+      <div className={styles.secret}>
+        <p className={styles.readFirst} tabIndex={-1} data-read-first>
+          Scan this with an authenticator app on your phone. No camera? Type this key into the app instead.
+        </p>
+        <code className={styles.secretText}>{inFours(secret)}</code>
+        <CopyButton text={secret} label="Copy key" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { contactAdmins as endpoint } from '../contract.ts';
+import { contactMail } from './mails.ts';
+import { adminAddresses, letterheadOf } from './pages.queries.ts';
+
+const nobodyThere = () =>
+  new Refusal(
+    'contact.no_admin',
+    409,
+    'This community has no admin at the moment who could read your message. Please try again later.',
+  );
+
+export async function contactAdmins(
+  { sendMail, config }: { sendMail: SendMail; config: Config },
+  tx: CommunityTx,
+  { name, email, message, website }: z.output<typeof endpoint.body>,
+): Promise<{ sent: true }> {
+  // A program that fills in every field is told that all went well, so that it learns nothing.
+  if (website !== '') return { sent: true };
+  const admins = await adminAddresses(tx);
+  if (admins.length === 0) throw nobodyThere();
+  const letterhead = await letterheadOf(tx);
+  const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
+  const parameters = { name, email, message, community: community.name };
+  for (const to of admins) await sendMail(tx, contactMail, { to, replyTo: email, community, parameters });
+  return { sent: true };
+}

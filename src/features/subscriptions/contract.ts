@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/common/endpoint.ts';
+
+export const planName = z.enum(['Free', 'Basic']);
+export type PlanName = z.infer<typeof planName>;
+
+/** SPEC 9's figures. Prices are in the cents of a US-style dollar sign, as SPEC writes them. */
+export const plans = {
+  Free: { title: 'Collaboration Hub', price: '$9.95', partners: 50, receives: 5, sends: 20 },
+  Basic: { title: 'Partnership management', price: '$59.95', partners: 50, receives: 10, sends: 100 },
+} as const satisfies Record<PlanName, object>;
+
+export const planConfirmation =
+  'Good choice! Your first 30 days on this plan are free. No credit card required. Do you wish to continue?';
+
+export const trialDays = 30;
+
+/** Set for 365 days once a plan has been chosen. */
+export const planCookie = 'userSubscription';
+
+export const setUserSubscription = endpoint({
+  method: 'POST',
+  path: '/api/user/SetUserSubscription',
+  access: 'member',
+  summary: 'Chooses a plan for my company, with 30 days free; a fresh token shows it',
+  tags: ['subscriptions'],
+  body: z.object({ Name: planName }),
+  output: z.object({
+    subscription_type: planName,
+    subscription_status: z.enum(['Trial', 'Active', 'Expired']),
+    subscription_expiry: z.string(),
+  }),
+  // The cookie belongs to the answer, and choosing the same plan twice changes nothing.
+  idempotent: false,
+});

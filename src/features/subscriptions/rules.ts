@@ -1,0 +1,23 @@
+import { trialDays, type PlanName } from './contract.ts';
+
+export type PlanStatus = 'Trial' | 'Active' | 'Expired';
+
+export interface Plan {
+  type: PlanName;
+  status: PlanStatus;
+  expiry: Date;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * A plan is tried once, for 30 days from its first choice; coming back to it within them goes on with what is left.
+ * After them it is Active for 30 days at a time, and choosing it again before they are over changes nothing.
+ */
+export function planAfterChoosing(name: PlanName, current: Plan & { now: Date }, trialExpiry: Date): Plan {
+  const { now } = current;
+  if (trialExpiry > now) return { type: name, status: 'Trial', expiry: trialExpiry };
+  const isRunning = current.type === name && current.status === 'Active' && current.expiry > now;
+  if (isRunning) return { type: name, status: 'Active', expiry: current.expiry };
+  return { type: name, status: 'Active', expiry: new Date(now.getTime() + trialDays * dayMs) };
+}

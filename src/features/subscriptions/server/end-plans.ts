@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { record } from '../../../kit/server/events.ts';
+import { jobKind } from '../../../kit/server/jobs.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+
+/** Writes down what became of every plan whose time is over, however long ago that was. */
+export async function endPlans(database: Database): Promise<void> {
+  const { rows } = await database.asSystem('find plans that have ended', (tx) =>
+    sql<{ community_id: number }>`SELECT community_id FROM communities_with_ended_plans()`.execute(tx),
+  );
+  for (const { community_id: communityId } of rows) {
+    await database.inCommunity({ communityId }, endPlansHere);
+  }
+}
+
+async function endPlansHere(tx: CommunityTx): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    WITH ended AS (
+      UPDATE companies SET subscription_status = 'Expired'
+       WHERE community_id = ${tx.communityId} AND subscription_status <> 'Expired' AND subscription_expiry <= now()
+      RETURNING id)
+    SELECT m.id FROM members m JOIN ended e ON e.id = m.company_id WHERE m.community_id = ${tx.communityId}`.execute(
+    tx,
+  );
+  const recipients = rows.map((row) => row.id);
+  if (recipients.length > 0)
+    record(tx, 'subscription.changed', { subscription_status: 'Expired' }, recipients);
+}
+
+export const endPlansJob = (database: Database) =>
+  jobKind({
+    queue: 'end-plans',
+    data: z
+      .object({})
+      .nullish()
+      .transform(() => ({})),
+    cron: '*/10 * * * *',
+    run: () => endPlans(database),
+  });

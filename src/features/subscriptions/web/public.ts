@@ -1,0 +1,1 @@
+export { hasChosenPlan } from './plan-chosen.ts';
