@@ -12,7 +12,7 @@ CREATE TABLE companies (
   community_id bigint NOT NULL REFERENCES communities,
   id bigint GENERATED ALWAYS AS IDENTITY,
   -- What public pages are addressed by; it cannot be guessed from another one.
-  public_id text NOT NULL UNIQUE DEFAULT replace(gen_random_uuid()::text, '-', ''),
+  public_id text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', ''),
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 120),
   avatar text,
   country text NOT NULL DEFAULT 'Australia',
@@ -21,7 +21,8 @@ CREATE TABLE companies (
   subscription_status text NOT NULL DEFAULT 'Trial' CHECK (subscription_status IN ('Trial', 'Active', 'Expired')),
   subscription_expiry timestamptz NOT NULL DEFAULT now() + interval '30 days',
   created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (community_id, id)
+  PRIMARY KEY (community_id, id),
+  UNIQUE (community_id, public_id)
 );
 CALL protect_tenant_table('companies');
 GRANT SELECT, INSERT, UPDATE ON companies TO guildhall_app;
@@ -69,7 +70,9 @@ CREATE TABLE refresh_tokens (
   token_hash bytea PRIMARY KEY,
   session_id uuid NOT NULL REFERENCES sessions ON DELETE CASCADE,
   used_at timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now()
+  -- Never handed over, as far as we know: its predecessor came back. Whoever has it after all is not alone.
+  revoked_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id);
 CALL protect_system_table('refresh_tokens');
@@ -106,12 +109,13 @@ CREATE TABLE invitations (
   id bigint GENERATED ALWAYS AS IDENTITY,
   email text NOT NULL CHECK (email = lower(email)),
   community_role text NOT NULL DEFAULT 'Member' CHECK (community_role IN ('Admin', 'Member')),
-  token_hash bytea NOT NULL UNIQUE,
+  token_hash bytea NOT NULL,
   invited_by bigint,
   expires_at timestamptz NOT NULL,
   accepted_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (community_id, id),
+  UNIQUE (community_id, token_hash),
   FOREIGN KEY (community_id, invited_by) REFERENCES members (community_id, id)
 );
 CREATE INDEX invitations_by_email ON invitations (community_id, email);

@@ -12,17 +12,5 @@ CALL protect_tenant_table('pages');
 GRANT SELECT, INSERT, UPDATE, DELETE ON pages TO guildhall_app;
 GRANT SELECT ON pages TO guildhall_public;
 
--- Whom a visitor's message goes to. Accounts stand outside of the communities, so this is the one way to the
--- addresses, and it answers for the community of the transaction only.
-CREATE FUNCTION admin_addresses() RETURNS TABLE (email text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
-    SELECT a.email
-      FROM members m JOIN accounts a ON a.id = m.account_id
-     WHERE m.community_id = current_community() AND m.community_role = 'Admin' AND m.suspended_at IS NULL
-     ORDER BY a.email
-  $$;
-REVOKE EXECUTE ON FUNCTION admin_addresses FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION admin_addresses TO guildhall_app;
-
 -- Where an answer to a mail goes, if not to its sender.
 ALTER TABLE mails ADD COLUMN reply_to text;

@@ -57,6 +57,11 @@ const planted: [string, string, RegExp][] = [
     `ALTER TABLE members ADD UNIQUE (id); ${good}; ALTER TABLE planted ADD FOREIGN KEY (member_id) REFERENCES members (id)`,
     /planted refers to members without the community/,
   ],
+  [
+    'a uniqueness that tells one community of another’s rows',
+    `${good}; ALTER TABLE planted ADD UNIQUE (member_id)`,
+    /planted has a uniqueness that reaches beyond/,
+  ],
   ['a view with its owner’s eyes', 'CREATE VIEW planted AS SELECT * FROM members', /planted is a view/],
   [
     'a function with its owner’s rights for everybody',

@@ -51,6 +51,11 @@ export async function tenancyFaults(client: Client): Promise<string[]> {
       JOIN tenant target ON target.oid = k.confrelid
      WHERE NOT 'community_id' = ANY (k.names)
     UNION ALL
+    SELECT t.relname || ' has a uniqueness that reaches beyond the community' FROM tenant t
+      JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique
+     WHERE NOT EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = t.oid AND a.attname = 'community_id'
+                          AND a.attnum = ANY (i.indkey::int2[]))
+    UNION ALL
     SELECT relname || ' is a view that looks with its owner''s eyes' FROM own
      WHERE relkind IN ('v', 'm') AND NOT coalesce(reloptions @> '{security_invoker=true}', false)
     UNION ALL

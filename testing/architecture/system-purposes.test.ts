@@ -8,6 +8,7 @@ const purposes = [
   'arrive from another community',
   'ask for a passkey',
   'ask for a password reset',
+  'ask for a reminder of communities',
   'check a password',
   'count a wrong sign-in',
   'create a community',

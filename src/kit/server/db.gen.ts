@@ -235,6 +235,7 @@ export interface RecoveryCodes {
 
 export interface RefreshTokens {
   created_at: Generated<Date>;
+  revoked_at: Date | null;
   session_id: string;
   token_hash: Buffer;
   used_at: Date | null;

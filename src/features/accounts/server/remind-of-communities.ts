@@ -1,19 +1,33 @@
-import { originOf, type Config } from '../../../kit/server/config.ts';
-import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
-import type { Database } from '../../../kit/server/tx.ts';
+import { z } from 'zod';
+import { originOf } from '../../../kit/server/config.ts';
+import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import { accountByEmail, communitiesOfAccount } from './accounts.queries.ts';
 import { communitiesMail } from './mails.ts';
+import type { AccountParts } from './parts.ts';
 
-/** Mails somebody the addresses of their communities. Whoever asked learns nothing from the answer. */
-export async function remindOfCommunities(
-  { database, sendMail, config }: { database: Database; sendMail: SendMail; config: Config },
-  email: string,
-): Promise<void> {
-  await database.asSystem('remind somebody of their communities', async (tx) => {
-    const account = await accountByEmail(tx, email);
-    const found = account ? await communitiesOfAccount(tx, account.id) : [];
-    if (found.length === 0) return;
-    const communities = found.map(({ name, subdomain }) => ({ name, url: originOf(config, subdomain) }));
-    await sendMail(tx, communitiesMail, { to: email, community: null, parameters: { communities } });
-  });
+const queue = 'reminder-of-communities';
+
+/** The same for every address: a job is written. Whoever asked learns nothing from the answer, nor from its time. */
+export async function remindOfCommunities({ database }: AccountParts, email: string): Promise<void> {
+  await database.asSystem('ask for a reminder of communities', async (tx) =>
+    enqueue(tx, { queue, data: { email } }),
+  );
 }
+
+export const reminderJob = ({
+  database,
+  config,
+  sendMail,
+}: Pick<AccountParts, 'database' | 'config' | 'sendMail'>) =>
+  jobKind({
+    queue,
+    data: z.object({ email: z.string() }),
+    run: ({ email }) =>
+      database.asSystem('remind somebody of their communities', async (tx) => {
+        const account = await accountByEmail(tx, email);
+        const found = account ? await communitiesOfAccount(tx, account.id) : [];
+        if (found.length === 0) return;
+        const communities = found.map(({ name, subdomain }) => ({ name, url: originOf(config, subdomain) }));
+        await sendMail(tx, communitiesMail, { to: email, community: null, parameters: { communities } });
+      }),
+  });

@@ -26,7 +26,10 @@ export function signInRoutes(parts: AccountParts) {
     serve(contract.login, async ({ body, community, request }) => {
       const { email, password, subdomain } = body;
       const place = here(subdomain === undefined ? community : await directory.find(subdomain));
-      return cookies.keepIfIn(request, await signIn(parts, place, { email, password, request }));
+      const outcome = await signIn(parts, place, { email, password, request });
+      // The cookie belongs to the community's own host; elsewhere the token alone is handed over.
+      if (place.id !== community?.id && !('second_step' in outcome)) return { token: outcome.token };
+      return cookies.keepIfIn(request, outcome);
     }),
     serve(contract.answerSecondStep, async ({ body, community, request }) =>
       cookies.keep(request, await answerSecondStep(parts, community, { ...body, request })),

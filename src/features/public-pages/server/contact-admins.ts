@@ -5,7 +5,8 @@ import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { contactAdmins as endpoint } from '../contract.ts';
 import { contactMail } from './mails.ts';
-import { adminAddresses, letterheadOf } from './pages.queries.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
+import { letterheadOf } from './pages.queries.ts';
 
 const nobodyThere = () =>
   new Refusal(
@@ -21,11 +22,12 @@ export async function contactAdmins(
 ): Promise<{ sent: true }> {
   // A program that fills in every field is told that all went well, so that it learns nothing.
   if (website !== '') return { sent: true };
-  const admins = await adminAddresses(tx);
+  const admins = await adminsHere(tx);
   if (admins.length === 0) throw nobodyThere();
   const letterhead = await letterheadOf(tx);
   const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
   const parameters = { name, email, message, community: community.name };
-  for (const to of admins) await sendMail(tx, contactMail, { to, replyTo: email, community, parameters });
+  for (const { email: to } of admins)
+    await sendMail(tx, contactMail, { to, replyTo: email, community, parameters });
   return { sent: true };
 }

@@ -28,11 +28,6 @@ export async function removePage(tx: CommunityTx, slug: PageSlug): Promise<void>
   await sql`DELETE FROM pages WHERE community_id = ${tx.communityId} AND slug = ${slug}`.execute(tx);
 }
 
-export async function adminAddresses(tx: CommunityTx): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`SELECT email FROM admin_addresses()`.execute(tx);
-  return rows.map(({ email }) => email);
-}
-
 export interface Letterhead {
   id: number;
   name: string;

@@ -4,6 +4,7 @@ import type { TestClient } from '../../../../testing/client.ts';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
 import { longestPage, type page, pageSlug, pageTitles } from '../contract.ts';
 
 type Page = z.infer<typeof page>;
@@ -225,12 +226,8 @@ describe('writing to the admins', () => {
 });
 
 test('the addresses of admins are for the application alone, and only those of the own community', async () => {
-  const addresses = (communityId: number, role: 'app' | 'public') =>
-    server.services.database.inCommunity({ communityId, role }, async (tx) =>
-      (await tx.selectNoFrom((make) => make.fn<string>('admin_addresses', []).as('email')).execute()).map(
-        ({ email }) => email,
-      ),
-    );
-  expect(await addresses(lagoon.id, 'app')).toEqual([admin.email]);
-  await expect(addresses(lagoon.id, 'public')).rejects.toThrow('permission denied');
+  const admins = (communityId: number, role: 'app' | 'public') =>
+    server.services.database.inCommunity({ communityId, role }, adminsHere);
+  expect((await admins(lagoon.id, 'app')).map(({ email }) => email)).toEqual([admin.email]);
+  await expect(admins(lagoon.id, 'public')).rejects.toThrow('permission denied');
 });

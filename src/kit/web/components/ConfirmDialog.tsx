@@ -17,27 +17,34 @@ interface Props {
 export default function ConfirmDialog({ question, isOpen, answer, onClosed }: Props) {
   const { title, body, yes = 'Yes', no = 'No', isDangerous = false } = question;
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={() => answer(false)}
-      title={title}
+      centered
+      radius="lg"
       returnFocus={false}
       onExitTransitionEnd={onClosed}
-      withCloseButton={false}
       size="sm"
       transitionProps={{ transition: 'pop', duration: 140 }}
-      classNames={{ title: styles.title, content: styles.content, inner: styles.inner }}
+      classNames={{ content: styles.content, inner: styles.inner }}
     >
-      {body && <p className={styles.body}>{body}</p>}
-      <div className={styles.answers}>
-        {/* The harmless answer comes first, so that focus starts there. */}
-        <Button variant="default" size="sm" onClick={() => answer(false)} data-autofocus>
-          {no}
-        </Button>
-        <Button {...(isDangerous && { color: 'red' })} size="sm" onClick={() => answer(true)}>
-          {yes}
-        </Button>
-      </div>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          {/* Without Mantine's header element, which would be a second banner of the page. */}
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          {body && <p className={styles.body}>{body}</p>}
+          <div className={styles.answers}>
+            {/* The harmless answer comes first, so that focus starts there. */}
+            <Button variant="default" size="sm" onClick={() => answer(false)} data-autofocus>
+              {no}
+            </Button>
+            <Button {...(isDangerous && { color: 'red' })} size="sm" onClick={() => answer(true)}>
+              {yes}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -27,6 +27,8 @@ export function Dialog({ title, isOpen, close, size = 'small', isTopmost = true,
       opened={isOpen}
       onClose={close}
       size={widths[size]}
+      centered
+      radius="lg"
       returnFocus={false}
       closeOnEscape={isTopmost}
       closeOnClickOutside={isTopmost}
