@@ -1,5 +1,5 @@
-// npm test: everything that must hold, from a fresh clone. `--check` stops after the static checks and unit tests
-// that need no database; `--e2e` runs the browser tests alone.
+// npm test: everything that must hold, from a fresh clone. `--check` stops after format, lint and types; `--e2e` runs
+// the browser tests alone.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

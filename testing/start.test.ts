@@ -94,6 +94,28 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
     expect((await signInAsMember()).status).toBe(200);
   });
 
+  test('stopped in the middle of its first start leaves nothing running, and the next start works', async () => {
+    const product = start();
+    await until(() => databases().length > 0);
+    product.launcher.kill('SIGINT');
+    await product.ended;
+    expect(databases()).toEqual([]);
+    await start().ready;
+    expect((await signInAsMember()).status).toBe(200);
+  });
+
+  test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async () => {
+    const product = start();
+    await product.ready;
+    const underWay = Array.from({ length: 8 }, signInAsMember);
+    await Promise.race(underWay);
+    product.launcher.kill('SIGTERM');
+    expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(underWay.map(() => 200));
+    await product.ended;
+    await start({ SECRET: 'another secret that is long enough' }).ready;
+    expect((await signInAsMember()).status).toBe(200);
+  });
+
   test('lets only one work on a data folder', async () => {
     await start().ready;
     const second = start({ PORT: String(await freePort()) });
@@ -120,6 +142,16 @@ describe('what keeps the product from starting is said in one sentence, without 
       'a data folder that cannot be written',
       async () => ({ DATA_DIR: '/dev/null/data' }),
       /cannot be written/,
+    ],
+    [
+      'a Redis that is not there',
+      async () => ({ REDIS_URL: 'redis://127.0.0.1:1' }),
+      /Redis at REDIS_URL cannot be reached/,
+    ],
+    [
+      'a secret that is too short, which is not shown',
+      async () => ({ SECRET: 'swordfish' }),
+      /SECRET is set, and it must/,
     ],
     ['a sender that is no address', async () => ({ MAIL_FROM: 'nobody' }), /MAIL_FROM/],
     [

@@ -41,7 +41,8 @@ GRANT SELECT, INSERT ON member_events TO guildhall_app;
 -- Events are kept for a week; a browser that was away for longer fetches afresh. What must last (an activity line,
 -- an audit entry) is a table of its feature, and what must be done is a job.
 CREATE FUNCTION forget_old_events() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
-  WITH old AS (DELETE FROM events WHERE created_at < now() - interval '7 days' RETURNING 1)
+  WITH old AS (DELETE FROM events WHERE (community_id, id) IN (
+    SELECT community_id, id FROM events WHERE created_at < now() - interval '7 days' LIMIT 5000) RETURNING 1)
   SELECT count(*) FROM old
 $$;
 REVOKE EXECUTE ON FUNCTION forget_old_events FROM PUBLIC;
@@ -64,7 +65,9 @@ CALL protect_tenant_table('idempotency_keys');
 GRANT SELECT, INSERT, UPDATE ON idempotency_keys TO guildhall_app;
 
 CREATE FUNCTION forget_old_idempotency_keys() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
-  WITH old AS (DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours' RETURNING 1)
+  WITH old AS (DELETE FROM idempotency_keys WHERE (community_id, member_id, key) IN (
+    SELECT community_id, member_id, key FROM idempotency_keys
+     WHERE created_at < now() - interval '24 hours' LIMIT 5000) RETURNING 1)
   SELECT count(*) FROM old
 $$;
 REVOKE EXECUTE ON FUNCTION forget_old_idempotency_keys FROM PUBLIC;

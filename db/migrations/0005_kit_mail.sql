@@ -41,7 +41,8 @@ GRANT SELECT, INSERT, DELETE ON mail_opt_outs TO guildhall_app;
 -- A mail can carry the secret of an invitation or a new password: none is kept for longer than it is of use.
 CREATE INDEX mails_by_age ON mails (created_at);
 CREATE FUNCTION forget_old_mails() RETURNS bigint LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
-  WITH old AS (DELETE FROM mails WHERE created_at < now() - interval '30 days' RETURNING 1)
+  WITH old AS (DELETE FROM mails WHERE id IN (
+    SELECT id FROM mails WHERE created_at < now() - interval '30 days' ORDER BY id LIMIT 5000) RETURNING 1)
   SELECT count(*) FROM old
 $$;
 REVOKE EXECUTE ON FUNCTION forget_old_mails FROM PUBLIC;

@@ -247,6 +247,8 @@ CREATE FUNCTION forget_old_sign_ins() RETURNS void LANGUAGE sql SECURITY DEFINER
   DELETE FROM tickets WHERE expires_at < now() - interval '1 day';
   DELETE FROM sign_in_failures WHERE last_failed_at < now() - interval '2 days';
   DELETE FROM password_resets WHERE created_at < now() - interval '30 days';
+  -- An old token that comes back after this is unknown, and refused as such.
+  DELETE FROM refresh_tokens WHERE coalesce(revoked_at, used_at) < now() - interval '2 days';
   DELETE FROM sessions WHERE least(ended_at, expires_at) < now() - interval '30 days'
 $$;
 

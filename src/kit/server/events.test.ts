@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createOutlet, record, type RecordedEvent } from './events.ts';
+import { housekeepingJob } from './housekeeping.ts';
 import { enqueue, jobKind } from './jobs.ts';
 
 let server: TestServer;
@@ -86,4 +87,18 @@ test('a job that fails is tried again until it succeeds', async () => {
   );
   await done;
   expect(tries).toEqual(['stubborn', 'stubborn', 'stubborn']);
+});
+
+test('what was kept for a while is forgotten, piece by piece, and what is fresh stays', async () => {
+  const { admin } = server.database;
+  const countOf = async (table: string) =>
+    (await admin.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count;
+  await admin.query(
+    `INSERT INTO events (community_id, name, payload, created_at)
+     SELECT $1, 'test.old', '{}', now() - interval '8 days' FROM generate_series(1, 12000)`,
+    [community.id],
+  );
+  const before = await countOf('events');
+  await housekeepingJob(server.services.database).receive({});
+  expect(await countOf('events')).toBe(before - 12_000);
 });

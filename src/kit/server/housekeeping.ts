@@ -12,8 +12,16 @@ export const housekeepingJob = (database: Database) =>
       .nullish()
       .transform(() => ({})),
     cron: '17 * * * *',
-    run: () =>
-      database.asSystem('forget what was kept for a while', async (tx) => {
-        await sql`SELECT forget_old_events(), forget_old_idempotency_keys(), forget_old_mails()`.execute(tx);
-      }),
+    async run() {
+      // A piece at a time: after a long pause there may be much, and nobody should wait behind it.
+      for (const forget of ['forget_old_events', 'forget_old_idempotency_keys', 'forget_old_mails']) {
+        while ((await forgetPiece(database, forget)) > 0);
+      }
+    },
+  });
+
+const forgetPiece = (database: Database, forget: string) =>
+  database.asSystem('forget what was kept for a while', async (tx) => {
+    const { rows } = await sql<{ count: number }>`SELECT ${sql.ref(forget)}() AS count`.execute(tx);
+    return rows[0]!.count;
   });
