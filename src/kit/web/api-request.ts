@@ -56,11 +56,13 @@ const entriesOf = <Value>(name: string, value: Value | readonly Value[]): (reado
     ? value.map((one: Value) => [`${name}[]`, one] as const)
     : [[name, value as Value] as const];
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function formOf(body: Record<string, unknown>, files: Files): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined || value === null) continue;
-    for (const [key, one] of entriesOf(name, value)) form.append(key, String(one));
+    for (const [key, one] of entriesOf(name, value)) form.append(key, textOf(one));
   }
   for (const [name, chosen] of Object.entries(files)) {
     for (const [key, file] of entriesOf(name, chosen)) form.append(key, file, file.name);
