@@ -8,6 +8,7 @@ export const at = (subdomain: string | undefined, path = '/') =>
   `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}${path}`;
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
@@ -26,6 +27,7 @@ export async function signIn(page: Page, subdomain: string, email: string): Prom
   await page.getByLabel('Password', { exact: true }).fill('guildhall-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/marketplace');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 export const sizes = [

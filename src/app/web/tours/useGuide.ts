@@ -4,7 +4,7 @@ import { useHasConsented } from '../consent/consent.ts';
 import { useLayers } from '../frame/layers.ts';
 import { isPlanDue } from '../plan/plan-prompt.ts';
 import { type GuideName, guides } from './guides.ts';
-import { hasTaken, noteTaken, onProgress } from './progress.ts';
+import { hasTaken, isTourWanted, noteTaken, onProgress } from './progress.ts';
 
 /** Shows a screen's guide on the first visit, when nothing else asks for attention. */
 export function useGuide(name: GuideName): void {
@@ -12,7 +12,9 @@ export function useGuide(name: GuideName): void {
   const { current } = useLayers();
   const hasConsented = useHasConsented();
   const isTaken = useSyncExternalStore(onProgress, () => hasTaken(name));
-  const isDue = !isTaken && hasConsented && current === undefined && !isPlanDue(sessionId);
+  const isWanted = useSyncExternalStore(onProgress, isTourWanted);
+  const isQuiet = isWanted || (hasConsented && !isPlanDue(sessionId));
+  const isDue = !isTaken && current === undefined && isQuiet;
   useEffect(() => {
     const guide = guides.find((known) => known.name === name);
     if (!isDue || !guide) return undefined;

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aNewcomer, codeFor, enterPassword, linkMailedTo, password } from './people.ts';
+import { at, expectNoAxeFindings, signIn } from './story.ts';
+
+const security = at('harbour', '/profile/security');
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(at('harbour', '/marketplace'));
+  await page.getByRole('button', { name: /Quist Carp\.\./ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(at('harbour', '/auth/login'));
+}
+
+test('a forgotten password is set anew, once', async ({ browser }) => {
+  const { page, email } = await aNewcomer(browser);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(at('harbour', '/auth/login'));
+  await guest.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectNoAxeFindings(guest);
+  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByRole('button', { name: 'Send the link' }).click();
+  await expect(guest.getByText('Look at your mail')).toBeVisible();
+  const link = await linkMailedTo(email, '/auth/update');
+  await guest.goto(link);
+  await expectNoAxeFindings(guest);
+  await guest.getByLabel('New password', { exact: true }).fill('another quiet evening');
+  await guest.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(guest).toHaveURL(at('harbour', '/auth/login'));
+  await enterPassword(guest, email, 'another quiet evening');
+  await expect(guest).toHaveURL(at('harbour', '/marketplace'));
+
+  await page.reload();
+  await page.goto(security);
+  await expect(page).toHaveURL(at('harbour', '/auth/login'));
+  await page.goto(link);
+  await expect(page.getByText('This link has been used')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('a member goes from one community to another and is signed in there', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await page.getByRole('button', { name: 'My Communities' }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: /Summit Makers Guild/ }).click();
+  await expect(page).toHaveURL(at('summit', '/marketplace'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summit Makers Guild');
+  await page.goBack().catch(() => undefined);
+  expect(page.url()).not.toContain('crossing');
+});
+
+test('a member of one community has no menu of communities', async ({ page }) => {
+  await signIn(page, 'harbour', 'partner@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'My Communities' })).toHaveCount(0);
+});
+
+test('a token that has run out is renewed silently, and without its cookie leads to sign-in and back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  const spoil = () =>
+    page.evaluate(() => {
+      const [head, claims] = localStorage.getItem('jwtToken')!.split('.');
+      localStorage.setItem('jwtToken', `${head}.${claims}.c3BvaWxlZA`);
+    });
+  await spoil();
+  await page.goto(security);
+  await expect(page.getByText('This browser')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).not.toContain('c3BvaWxlZA');
+  await context.clearCookies();
+  await spoil();
+  await page.reload();
+  await expect(page).toHaveURL(at('harbour', '/auth/login'));
+  await page.getByRole('button', { name: /member@demo\.test/ }).click();
+  await expect(page).toHaveURL(security);
+});
+
+test('signing out everywhere else ends the other browsers and keeps this one', async ({ browser }) => {
+  const { page, email } = await aNewcomer(browser);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(at('harbour', '/auth/login'));
+  await enterPassword(other, email);
+  await expect(other).toHaveURL(at('harbour', '/marketplace'));
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await other.goto(security);
+  await expect(other).toHaveURL(at('harbour', '/auth/login'));
+  await page.reload();
+  await expect(page.getByText('This browser')).toBeVisible();
+});
+
+test('two-step sign-in asks for a code from the app, or a recovery code once', async ({ browser }) => {
+  const { page, email } = await aNewcomer(browser);
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const secret = await page.locator('code').innerText();
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Code', { exact: true }).fill(codeFor(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('must be checked')).toBeVisible();
+  await page.getByLabel('I have kept them').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
+
+  await signOut(page);
+  await enterPassword(page, email);
+  await expect(page.getByLabel('Code from your authenticator app')).toBeVisible();
+  await expectNoAxeFindings(page);
+  // The code of this half minute has been used to turn it on; the next one counts already.
+  await page.getByLabel('Code from your authenticator app').fill(codeFor(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(at('harbour', '/marketplace'));
+
+  for (const isFirstUse of [true, false]) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(at('harbour', '/auth/login'));
+    await enterPassword(page, email);
+    await page.getByRole('button', { name: /recovery code/i }).click();
+    await page.getByLabel('Recovery code', { exact: true }).fill(codes[0]!);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    if (isFirstUse) await expect(page).toHaveURL(at('harbour', '/marketplace'));
+    else await expect(page.getByRole('alert')).toBeVisible();
+  }
+});

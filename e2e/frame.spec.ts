@@ -1,0 +1,194 @@
+import { expect, test } from '@playwright/test';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+
+test('the avatar menu has its entries in order, and the admin’s one only for admins', async ({ page }) => {
+  const wanted = ['My Profile', 'My Opportunities', 'My Network', 'My Referrals', 'Notification Settings'];
+  for (const [email, company, expected] of [
+    ['member@demo.test', /Okafor Des\.\./, [...wanted, 'Logout']],
+    ['admin@demo.test', /Harbour Bu\.\./, [...wanted, 'Ecosystem Admin', 'Logout']],
+  ] as const) {
+    await signIn(page, 'harbour', email);
+    await page.getByRole('button', { name: company }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    const entries = await page.getByRole('menuitem').allInnerTexts();
+    expect(entries.slice(0, expected.length)).toEqual(expected);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(at('harbour', '/auth/login'));
+  }
+});
+
+test('the bell and the chat open, are empty, and close again with the focus where it was', async ({
+  page,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  const bell = page.getByRole('button', { name: /notifications/i });
+  await bell.click();
+  await expect(page.getByText("There's nothing here...")).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+  const chat = page.getByRole('button', { name: /chat|messages|conversations/i });
+  await chat.click();
+  await expect(
+    page.getByText('To start a conversation just click the message button on a company profile card'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/chat');
+  await expectNoAxeFindings(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('link', { name: 'See all' })).toBeHidden();
+});
+
+test('the sidebars show what they promise, and give way at their widths', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  for (const words of ['Recently Active', 'Upcoming Events', 'Activity Center']) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'View more...' })).toHaveAttribute(
+    'href',
+    '/marketplace/members',
+  );
+  await expect(page.getByRole('link', { name: 'All events...' })).toHaveAttribute(
+    'href',
+    '/marketplace/events',
+  );
+  for (const [label, path] of [
+    ['Connect with others', '/marketplace/members'],
+    ['My opportunities', '/my-projects'],
+    ['My network', '/partners/outbound'],
+    ['Referrals', '/referrals/inbound'],
+    ['Update my profile', '/profile'],
+  ] as const) {
+    await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+  }
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(page.getByText('Activity Center')).toBeHidden();
+  await expect(page.getByText('Recently Active')).toBeVisible();
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(page.getByText('Recently Active')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+test('help takes the tour again and leads to the getting started document', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await page.evaluate(() => {
+    for (const guide of ['marketplace', 'partners']) localStorage.setItem(`guildhall-tour-${guide}`, 'done');
+  });
+  await page.getByRole('button', { name: /Okafor Des\.\./ }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Take the tour guide' }).click();
+  await expect(page.getByText('Begin here')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guildhall-tour-partners'))).toBeNull();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Okafor Des\.\./ }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await page
+    .getByRole('link', { name: 'Getting started document' })
+    .or(page.getByRole('button', { name: 'Getting started document' }))
+    .click();
+  await expect(page).toHaveURL(at('harbour', '/getting-started'));
+  await expectNoAxeFindings(page);
+});
+
+test('the cookie banner is answered once, and a plan is chosen with its exact question', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'harbour', 'partner@demo.test');
+  await expect(page.getByRole('link', { name: /privacy/i }).first()).toHaveAttribute(
+    'href',
+    '/public/privacy',
+  );
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Collaboration Hub', { exact: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Choose Partnership management' }).click();
+  await expect(
+    page.getByText(
+      'Good choice! Your first 30 days on this plan are free. No credit card required. Do you wish to continue?',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (
+            JSON.parse(
+              atob(
+                localStorage.getItem('jwtToken')!.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'),
+              ),
+            ) as { SubscriptionType: string }
+          ).SubscriptionType,
+      ),
+    )
+    .toBe('Basic');
+  const cookies = await context.cookies(at('harbour'));
+  const year = Date.now() / 1000 + 360 * 24 * 3600;
+  for (const name of ['userSubscription', 'cookieConsent']) {
+    expect(cookies.find((cookie) => cookie.name === name)!.expires).toBeGreaterThan(year);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I Agree' })).toHaveCount(0);
+});
+
+test('the palette goes anywhere with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox')
+    .or(page.getByRole('combobox'))
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill('security');
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harbour', '/profile/security'));
+});
+
+test('everybody reads the public pages, and an admin’s change shows', async ({ page, browser }) => {
+  for (const slug of ['about', 'community-rules', 'getting-started', 'contactus', 'privacy', 'terms']) {
+    await page.goto(at('harbour', `/public/${slug}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoAxeFindings(page);
+  }
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'harbour', 'admin@demo.test');
+  await admin.goto(at('harbour', '/about'));
+  await admin.getByRole('button', { name: 'Edit' }).click();
+  await admin.getByRole('textbox').fill('## A new harbour wall\n\nBuilt by **members**.');
+  await expectNoAxeFindings(admin);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByRole('heading', { name: 'A new harbour wall' })).toBeVisible();
+  await page.goto(at('harbour', '/public/about'));
+  await expect(page.getByRole('heading', { name: 'A new harbour wall' })).toBeVisible();
+  await page.goto(at('summit', '/public/about'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A new harbour wall')).toHaveCount(0);
+});
+
+test('a message to the admins reaches them by mail', async ({ page }) => {
+  await page.goto(at('harbour', '/public/contactus'));
+  await page.getByLabel('Name').fill('Vera Lund');
+  await page.getByLabel('E-mail').fill('vera@example.org');
+  await page.getByLabel('Message').fill('When do you meet next?');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Your message is on its way')).toBeVisible();
+  await page.goto(at(undefined, '/dev/mail'));
+  await expect(page.getByText('admin@demo.test').first()).toBeVisible();
+});
+
+test('a path is found whatever its case, and short forms work', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  for (const path of ['/Chat/-1', '/MARKETPLACE', '/Referrals/Outbound']) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(page.url()).not.toContain('error-404');
+  }
+  await page.goto(at('harbour', '/outgoing/referrals'));
+  await expect(page).toHaveURL(at('harbour', '/referrals/outbound'));
+});

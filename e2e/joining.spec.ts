@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { callAs, linkMailedTo, newAddress, password } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+
+test('somebody is invited, joins and is in', async ({ browser, page }) => {
+  await signIn(page, 'harbour', 'admin@demo.test');
+  const email = newAddress();
+  await callAs(page, 'POST', '/api/invitations', { email });
+  const link = await linkMailedTo(email, '/auth/invite');
+
+  const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Join Harbour Business Collective');
+  await expectNoAxeFindings(guest);
+  await expectNoSidewaysScroll(guest);
+  await guest.getByRole('link', { name: 'Accept and continue' }).click();
+  await expect(guest).toHaveURL(/\/auth\/joinfrominvite\//);
+  await guest.getByLabel('First name').fill('Ines');
+  await guest.getByLabel('Last name').fill('Abara');
+  await guest.getByLabel('Company', { exact: true }).fill('Abara Sails');
+  await guest.getByLabel('Password', { exact: true }).fill('password123');
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(guest.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /known|common|guess/i,
+  );
+  await expectNoAxeFindings(guest);
+  await guest.getByLabel('Password', { exact: true }).fill(password);
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(guest).toHaveURL(at('harbour', '/marketplace'));
+  await expect(guest.getByText('Welcome, Ines')).toBeVisible();
+
+  const again = await (await browser.newContext()).newPage();
+  await again.goto(link);
+  await expect(again.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectNoAxeFindings(again);
+});
+
+test('somebody asks to join by a vetted link, an admin approves, and they are in', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'harbour', 'admin@demo.test');
+  const { url } = await callAs<{ url: string }>(page, 'POST', '/api/join-links', {
+    is_vetted: true,
+    questions: ['What does your company do?'],
+  });
+  const email = newAddress();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(url);
+  await guest.getByLabel('First name').fill('Tomas');
+  await guest.getByLabel('Last name').fill('Hale');
+  await guest.getByLabel('Company', { exact: true }).fill('Hale Rope Works');
+  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByLabel('What does your company do?').fill('We make ropes.');
+  await expectNoAxeFindings(guest);
+  await guest.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(guest.getByText('Your request is with the admins')).toBeVisible();
+  await expectNoAxeFindings(guest);
+
+  const find = async () =>
+    (await callAs<{ id: number; email: string }[]>(page, 'GET', '/api/join-requests')).find(
+      (one) => one.email === email,
+    );
+  await expect.poll(find).toBeDefined();
+  await callAs(page, 'POST', `/api/join-requests/${(await find())!.id}/approval`);
+  await guest.goto(await linkMailedTo(email, '/auth/invite'));
+  await guest.getByRole('link', { name: 'Accept and continue' }).click();
+  await expect(guest.getByLabel('Company', { exact: true })).toHaveValue('Hale Rope Works');
+  await guest.getByLabel('Password', { exact: true }).fill(password);
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(guest).toHaveURL(at('harbour', '/marketplace'));
+});
+
+test('a link that nobody made says so and offers a way on', async ({ page }) => {
+  for (const path of ['/auth/invite/', '/auth/joinfrominvite/', '/auth/register/', '/auth/update/']) {
+    await page.goto(at('harbour', `${path}this-link-was-never-made-by-anybody`));
+    await expect(page.getByText(/does not work/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectNoAxeFindings(page);
+  }
+  await page.goto(at('harbour', '/auth/nothing-here'));
+  await expect(page).toHaveURL(at('harbour', '/errors/error-404'));
+});

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { at, signIn } from './story.ts';
+
+const port = process.env.E2E_PORT ?? '4310';
+let count = 0;
+
+export const newAddress = () => `person${Date.now()}-${(count += 1)}@example.org`;
+export const password = 'a quiet morning by the quay';
+
+/** A call as the member who is signed in on this page. */
+export async function callAs<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  return page.evaluate(
+    async ({ verb, url, json }) => {
+      const answer = await fetch(url, {
+        method: verb,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('jwtToken')}`,
+        },
+        ...(json && { body: JSON.stringify(json) }),
+      });
+      if (!answer.ok) throw new Error(`${verb} ${url}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    { verb: method, url: path, json: body },
+  ) as Promise<Answer>;
+}
+
+/** Waits for the newest mail to this address and takes its link out. */
+export async function linkMailedTo(address: string, path: string): Promise<string> {
+  const pattern = new RegExp(`http://[a-z]+\\.localhost:${port}${path}/[\\w-]+`);
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await fetch(`http://127.0.0.1:${port}/api/dev/mail?to=${encodeURIComponent(address)}`);
+      link = pattern.exec(await mails.text())?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link!;
+}
+
+/** Somebody new in harbour, invited and joined, signed in on a page of their own. */
+export async function aNewcomer(browser: Browser): Promise<{ page: Page; email: string }> {
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'harbour', 'admin@demo.test');
+  const email = newAddress();
+  await callAs(admin, 'POST', '/api/invitations', { email });
+  await admin.context().close();
+  const link = await linkMailedTo(email, '/auth/invite');
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link.replace('/auth/invite/', '/auth/joinfrominvite/'));
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Quist');
+  await page.getByLabel('Company').fill('Quist Carpentry');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page).toHaveURL(at('harbour', '/marketplace'));
+  return { page, email };
+}
+
+export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for this key at that time (RFC 6238). */
+export function codeFor(secret: string, now = Date.now()): string {
+  const bits = [...secret.replaceAll(/[\s=]/g, '')].map((letter) =>
+    letters.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const at31 = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fff_ffff;
+  return String(at31 % 1_000_000).padStart(6, '0');
+}
