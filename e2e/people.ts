@@ -75,7 +75,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows for this key at that time (RFC 6238). */
 export function codeFor(secret: string, now = Date.now()): string {
-  const bits = [...secret.replaceAll(/[\s=]/g, '')].map((letter) =>
+  const bits = Array.from(secret.replaceAll(/[\s=]/g, '')).map((letter) =>
     letters.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

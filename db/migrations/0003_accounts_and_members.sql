@@ -97,7 +97,7 @@ CREATE FUNCTION communities_of_account(wanted_account bigint)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
     SELECT c.name, c.subdomain
       FROM members m JOIN communities c ON c.id = m.community_id
-     WHERE m.account_id = wanted_account AND m.suspended_at IS NULL AND c.disabled_at IS NULL
+     WHERE is_system() AND m.account_id = wanted_account AND m.suspended_at IS NULL AND c.disabled_at IS NULL
      ORDER BY lower(c.name)
   $$;
 REVOKE EXECUTE ON FUNCTION communities_of_account FROM PUBLIC;

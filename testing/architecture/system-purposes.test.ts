@@ -13,6 +13,7 @@ const purposes = [
   'count a wrong sign-in',
   'create a community',
   'disable or enable a community',
+  'end the session before',
   'find plans that have ended',
   'find the community of a host',
   'find the name of an account',

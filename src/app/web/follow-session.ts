@@ -1,21 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
-import { onPushReset, startPush } from '../../kit/web/push.ts';
+import { freshToken } from '../../kit/web/api.ts';
+import { onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 
 /** What has to happen around the screens when somebody signs in or out, here or in another tab. */
 export function followSession(session: MemberSession, queryClient: QueryClient): void {
   window.addEventListener('storage', session.follow);
   onPushReset(() => void queryClient.invalidateQueries());
 
+  // A colleague chose another plan, or it ran out: the token says so from now on.
+  onPush('subscription.changed', () => void freshToken());
+
   let stopPush: (() => void) | undefined;
+  let sessionId: string | undefined;
   const follow = () => {
-    const { loggedIn } = session.current();
-    if (loggedIn && !stopPush) stopPush = startPush(session.token);
-    if (loggedIn || !stopPush) return;
-    stopPush();
-    stopPush = undefined;
-    // The next person must not see what the last one had on the screen.
-    queryClient.clear();
+    const next = session.current().claims?.sid;
+    if (next === sessionId) return;
+    stopPush?.();
+    // The next person must not see what the last one had on the screen, nor hear what is meant for them.
+    if (sessionId !== undefined) queryClient.clear();
+    sessionId = next;
+    stopPush = next === undefined ? undefined : startPush(session.token);
   };
   session.subscribe(follow);
   follow();

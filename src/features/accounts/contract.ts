@@ -288,7 +288,7 @@ export const createJoinLink = endpoint({
   method: 'POST',
   path: '/api/join-links',
   access: 'admin',
-  summary: 'Makes a join link; its address is shown this once and can be listed again by admins',
+  summary: 'Makes a join link; admins can list it with its address again',
   tags,
   body: z.object({
     is_vetted: z.union([z.boolean(), z.stringbool()]).default(true),
@@ -449,7 +449,7 @@ export const changePassword = endpoint({
     password: newPassword,
   }),
   output: z.object({ changed: z.literal(true) }),
-  rateLimit: { member: 10 },
+  rateLimit: { member: 5 },
 });
 
 export const passkey = z.object({ id: z.number(), name: z.string(), created_at: z.string() });
@@ -476,7 +476,7 @@ export const beginTwoStep = endpoint({
   body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
   output: z.object({ secret: z.string(), uri: z.string() }),
   idempotent: false,
-  rateLimit: { member: 20 },
+  rateLimit: { member: 5 },
 });
 
 export const confirmTwoStep = endpoint({
@@ -494,7 +494,7 @@ export const confirmTwoStep = endpoint({
   output: z.object({ recovery_codes: z.array(z.string()) }),
   // The answer holds secrets that must not be kept for a retry.
   idempotent: false,
-  rateLimit: { member: 20 },
+  rateLimit: { member: 5 },
 });
 
 export const endTwoStep = endpoint({
@@ -505,7 +505,7 @@ export const endTwoStep = endpoint({
   tags,
   body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
   output: z.object({ ended: z.literal(true) }),
-  rateLimit: { member: 20 },
+  rateLimit: { member: 5 },
 });
 
 export const beginPasskey = endpoint({
@@ -514,8 +514,10 @@ export const beginPasskey = endpoint({
   access: 'member',
   summary: 'What a browser needs to make a passkey for this community’s address',
   tags,
+  body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
   output: z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) }),
   idempotent: false,
+  rateLimit: { member: 5 },
 });
 
 export const addPasskey = endpoint({

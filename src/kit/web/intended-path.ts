@@ -9,7 +9,9 @@ export function safePath(value: string | null): string | undefined {
   const base = 'http://guildhall.invalid';
   if (!URL.canParse(value, base)) return undefined;
   const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  return url.origin === base && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : undefined;
 }
 
 type PathStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

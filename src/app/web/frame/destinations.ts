@@ -8,6 +8,8 @@ import {
   IconHome,
   IconInfoCircle,
   IconListCheck,
+  IconFileText,
+  IconLock,
   IconMail,
   IconMessageCircle,
   IconSettings,
@@ -80,6 +82,8 @@ export const readings: readonly Destination[] = [
   { path: '/community-rules', label: 'Community rules', icon: IconListCheck },
   { path: '/about', label: 'About this community', icon: IconInfoCircle },
   { path: '/contactus', label: 'Contact us', icon: IconMail },
+  { path: '/public/privacy', label: 'Privacy', icon: IconLock },
+  { path: '/public/terms', label: 'Terms', icon: IconFileText },
 ];
 
 /** Every screen that is there, once: what the palette offers and the `g` shortcuts reach. */

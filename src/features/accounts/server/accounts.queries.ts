@@ -27,6 +27,20 @@ export async function accountById(tx: SystemTx, id: number): Promise<AccountRow>
   return rows[0]!;
 }
 
+/**
+ * The account with the password that was checked, held so that it cannot be changed before the session that it opens is
+ * there to be ended with the others. False where it was changed meanwhile.
+ */
+export async function holdsStill(
+  tx: SystemTx,
+  account: Pick<AccountRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM accounts WHERE id = ${account.id} AND password_hash IS NOT DISTINCT FROM ${account.password_hash}
+       FOR SHARE`.execute(tx);
+  return rows.length === 1;
+}
+
 /** The account of this address, made if there is none; an existing one keeps its password. */
 export async function findOrAddAccount(
   tx: SystemTx,

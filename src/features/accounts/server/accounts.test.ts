@@ -125,6 +125,16 @@ describe('a session', () => {
     expect((await client.post(refresh)).status).toBe(401);
   });
 
+  test('is replaced by the next one in the same browser, so that none is left behind', async () => {
+    const { client, email } = await aMember(server, community);
+    const first = client.token;
+    await signIn(client, email);
+    const old = server.visitor('first');
+    old.token = first;
+    expect((await old.get('/api/push')).status).toBe(401);
+    expect((await client.get<unknown[]>('/api/account/sessions')).body).toHaveLength(1);
+  });
+
   test('of one community is worth nothing at another', async () => {
     const { client } = await aMember(server, community);
     const headers = { cookie: `guildhall_refresh=${client.cookies.get('guildhall_refresh')}` };

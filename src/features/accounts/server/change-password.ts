@@ -6,19 +6,17 @@ import { checkNewPassword } from './check-new-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
-import { hashPassword } from './passwords.ts';
 
 export async function changePassword(
   tx: CommunityTx,
   { config, sendMail }: MailParts,
-  given: { current_password: string; password: string; sessionId: string },
+  given: { current_password: string; password: string; newHash: string; sessionId: string },
 ): Promise<void> {
   const { email, password_hash: oldHash } = await confirmPassword(tx, given.current_password);
   const community = await mailCommunity(tx, config, tx.communityId);
   await checkNewPassword(given.password, { email, community: community.name });
-  const newHash = await hashPassword(given.password);
   const { rows } = await sql<{ changed: boolean }>`
-    SELECT set_my_password(${oldHash}, ${newHash}, ${given.sessionId}::uuid) AS changed`.execute(tx);
+    SELECT set_my_password(${oldHash}, ${given.newHash}, ${given.sessionId}::uuid) AS changed`.execute(tx);
   // Somebody else changed it while this was being hashed.
   if (!rows[0]!.changed) throw invalidInput({ current_password: 'This is not your password any more.' });
   const parameters = { url: `${community.origin}/auth/reset` };

@@ -24,13 +24,19 @@ export interface Invitee {
  */
 export async function invite(tx: CommunityTx, { config, sendMail }: MailParts, who: Invitee): Promise<void> {
   const token = newToken();
-  await sql`
+  const { rows: replaced } = await sql<{ community_role: string; invited_by: number | null }>`
     UPDATE invitations SET expires_at = now()
      WHERE community_id = ${tx.communityId} AND email = ${who.email}
-       AND accepted_at IS NULL AND declined_at IS NULL AND expires_at > now()`.execute(tx);
+       AND accepted_at IS NULL AND declined_at IS NULL AND expires_at > now()
+    RETURNING community_role, invited_by`.execute(tx);
+  // Anybody can ask to join in somebody's name: that must not take away what an admin has offered them.
+  const offered =
+    who.joinRequestId === undefined ? undefined : replaced.find((old) => old.community_role === 'Admin');
+  const communityRole = offered ? 'Admin' : who.communityRole;
+  const invitedBy = offered ? offered.invited_by : who.invitedBy;
   await sql`
     INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, expires_at)
-    VALUES (${tx.communityId}, ${who.email}, ${who.communityRole}, ${hashToken(token)}, ${who.invitedBy},
+    VALUES (${tx.communityId}, ${who.email}, ${communityRole}, ${hashToken(token)}, ${invitedBy},
             ${who.joinRequestId ?? null}, now() + make_interval(days => ${validDays}))`.execute(tx);
   const community = await mailCommunity(tx, config, tx.communityId);
   // Whoever asked to join gets the answer, whatever other invitations they do not want.
@@ -42,7 +48,7 @@ export async function invite(tx: CommunityTx, { config, sendMail }: MailParts, w
       community: community.name,
       url: `${community.origin}/auth/invite/${token}`,
       days: validDays,
-      isAdmin: who.communityRole === 'Admin',
+      isAdmin: communityRole === 'Admin',
     },
   });
   if (mailId === undefined) {

@@ -1,4 +1,4 @@
-import { serve } from '../../../kit/server/http/calls.ts';
+import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { goToCommunity, myCommunities } from './crossing.ts';
@@ -6,6 +6,7 @@ import { addPasskey, beginPasskey, removePasskey } from './my-passkeys.ts';
 import { endMySession, endOtherSessions, listSessions } from './my-sessions.ts';
 import { beginTwoStep, confirmTwoStep, endTwoStep, getSecurity } from './my-two-step.ts';
 import type { AccountParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
 
 export const myAccountRoutes = (parts: AccountParts) => [
   serve(contract.getUserEcosystems, ({ tx }) => myCommunities(tx)),
@@ -16,10 +17,14 @@ export const myAccountRoutes = (parts: AccountParts) => [
     return { ended: true as const };
   }),
   serve(contract.endOtherSessions, ({ tx, caller }) => endOtherSessions(tx, caller.sessionId)),
-  serve(contract.changePassword, async ({ tx, body, caller }) => {
-    await changePassword(tx, parts, { ...body, sessionId: caller.sessionId });
-    return { changed: true as const };
-  }),
+  servePrepared(
+    contract.changePassword,
+    ({ body }) => hashPassword(body.password),
+    async ({ tx, body, caller, prepared: newHash }) => {
+      await changePassword(tx, parts, { ...body, newHash, sessionId: caller.sessionId });
+      return { changed: true as const };
+    },
+  ),
   serve(contract.getSecurity, ({ tx }) => getSecurity(tx)),
   serve(contract.beginTwoStep, ({ tx, body }) => beginTwoStep(tx, parts, body.current_password)),
   serve(contract.confirmTwoStep, ({ tx, body }) => confirmTwoStep(tx, parts, body.code)),
@@ -27,7 +32,9 @@ export const myAccountRoutes = (parts: AccountParts) => [
     await endTwoStep(tx, parts, body.current_password);
     return { ended: true as const };
   }),
-  serve(contract.beginPasskey, ({ tx, community }) => beginPasskey(tx, parts, community)),
+  serve(contract.beginPasskey, ({ tx, body, community }) =>
+    beginPasskey(tx, parts, community, body.current_password),
+  ),
   serve(contract.addPasskey, ({ tx, body, community }) => addPasskey(tx, parts, community, body)),
   serve(contract.removePasskey, async ({ tx, params }) => {
     await removePasskey(tx, parts, params.id);

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mailCommunity, myAccount } from './accounts.queries.ts';
+import { mailCommunity } from './accounts.queries.ts';
+import { confirmPassword } from './confirm-password.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { passkeyHome } from './passkey-sign-in.ts';
 import { hashToken, keyedHash, newToken } from './secret-tokens.ts';
@@ -36,8 +37,13 @@ export async function listPasskeys(tx: CommunityTx) {
   return rows.map(shown);
 }
 
-export async function beginPasskey(tx: CommunityTx, { config, secret }: Parts, place: Place) {
-  const { email } = await myAccount(tx);
+export async function beginPasskey(
+  tx: CommunityTx,
+  { config, secret }: Parts,
+  place: Place,
+  password: string,
+) {
+  const { email } = await confirmPassword(tx, password);
   const { name } = await mailCommunity(tx, config, place.id);
   const { rows } = await sql<{ id: string; transports: string[] }>`
     SELECT credential_id AS id, transports FROM my_passkeys() WHERE is_of_here`.execute(tx);

@@ -1,10 +1,11 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { memberFactsByAccount, type MemberFacts } from '../../members/server/public.ts';
-import type { AccountRow } from './accounts.queries.ts';
+import { holdsStill, type AccountRow } from './accounts.queries.ts';
 import { claimsFor } from './claims.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { startSession } from './sessions.ts';
+import { ticketOver } from './tickets.ts';
 
 export interface SignedIn {
   token: string;
@@ -36,9 +37,10 @@ export async function openSession(
   tx: SystemTx,
   { tokens }: Pick<AccountParts, 'tokens'>,
   place: Place,
-  who: { account: Pick<AccountRow, 'email'>; seat: MemberFacts; userAgent: string },
+  who: { account: AccountRow; seat: MemberFacts; userAgent: string },
 ): Promise<SignedIn> {
   const { account, seat, userAgent } = who;
+  if (!(await holdsStill(tx, account))) throw ticketOver();
   const { sessionId, refreshToken } = await startSession(tx, {
     communityId: place.id,
     memberId: seat.member_id,

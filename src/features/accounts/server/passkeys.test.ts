@@ -39,7 +39,11 @@ interface Challenge {
 type Kept = { id: number; name: string } & ErrorAnswer;
 
 const begin = async (client: TestClient) =>
-  (await client.post<Challenge>('/api/account/passkeys/challenge')).body;
+  (
+    await client.post<Challenge>('/api/account/passkeys/challenge', {
+      json: { current_password: testPassword },
+    })
+  ).body;
 const add = (client: TestClient, ticket: string, response: object) =>
   client.post<Kept>('/api/account/passkeys', { json: { ticket, name: 'My phone', response } });
 

@@ -64,6 +64,37 @@ describe('a forgotten password', () => {
     await mailTo(server, email, /^Your password was changed$/);
   });
 
+  test('leaves no sign-in with the old one alive, however many were under way', async () => {
+    const { email } = await aMember(server, community);
+    const token = await resetToken(email);
+    const knock = () => {
+      const client = server.visitor('first');
+      const headers = from();
+      return client
+        .post<{ token?: string }>('/api/auth/login', { json: { email, password: testPassword }, headers })
+        .then(({ body }) => Object.assign(client, { token: body.token }));
+    };
+    const before = Array.from({ length: 20 }, knock);
+    const setting = set(token, goodPassword);
+    const during = Array.from({ length: 20 }, knock);
+    expect((await setting).status).toBe(200);
+    const entered = (await Promise.all([...before, ...during])).filter(
+      (client) => client.token !== undefined,
+    );
+    for (const client of entered) expect((await client.get('/api/account/sessions')).status).toBe(401);
+  });
+
+  test('set anew ends the wait after wrong tries at the old one', async () => {
+    const { email } = await aMember(server, community);
+    const headers = from();
+    const tryOne = (password: string) =>
+      server.visitor('first').post('/api/auth/login', { json: { email, password }, headers });
+    for (let n = 0; n < 12; n += 1) await tryOne('wrong');
+    expect((await tryOne(testPassword)).status).toBe(429);
+    await set(await resetToken(email), goodPassword);
+    expect((await tryOne(goodPassword)).status).toBe(200);
+  });
+
   test('is asked for in the same way for an address that nobody has', async () => {
     const { email } = await aMember(server, community);
     const [known, unknown] = [await ask(email), await ask('nobody@example.org')];

@@ -1,14 +1,19 @@
-import type { Config } from '../../../kit/server/config.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SecondStep } from './begin-second-step.ts';
 import { deviceCookie, markDevice } from './devices.ts';
 import type { SignedIn } from './open-session.ts';
+import type { AccountParts } from './parts.ts';
+import { endSessionOf } from './sessions.ts';
 
 export const refreshCookie = 'guildhall_refresh';
 const daySeconds = 24 * 3600;
 
 /** What a browser keeps for the server alone: the way to its next token, and the mark of a known device. */
-export function sessionCookies({ config, secret }: { config: Config; secret: string }) {
+export function sessionCookies({
+  config,
+  secret,
+  database,
+}: Pick<AccountParts, 'config' | 'secret' | 'database'>) {
   const options = {
     path: '/api/auth',
     httpOnly: true,
@@ -20,7 +25,13 @@ export function sessionCookies({ config, secret }: { config: Config; secret: str
     request.setCookie(refreshCookie, refreshToken, { ...options, maxAge: 30 * daySeconds });
   }
 
-  function keep(request: RequestFacts, { token, refreshToken, email }: SignedIn): { token: string } {
+  /** A browser has one session here: the one that it brings along is over. */
+  async function keep(
+    request: RequestFacts,
+    { token, refreshToken, email }: SignedIn,
+  ): Promise<{ token: string }> {
+    const before = request.cookie(refreshCookie);
+    if (before) await database.asSystem('end the session before', (tx) => endSessionOf(tx, before));
     keepRefresh(request, refreshToken);
     request.setCookie(deviceCookie, markDevice(secret, email, request), {
       ...options,
@@ -32,7 +43,7 @@ export function sessionCookies({ config, secret }: { config: Config; secret: str
   return {
     keep,
     keepRefresh,
-    keepIfIn: (request: RequestFacts, outcome: SignedIn | SecondStep) =>
+    keepIfIn: async (request: RequestFacts, outcome: SignedIn | SecondStep) =>
       'second_step' in outcome ? outcome : keep(request, outcome),
     forget: (request: RequestFacts) => request.setCookie(refreshCookie, '', { ...options, maxAge: 0 }),
   };

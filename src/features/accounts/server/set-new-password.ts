@@ -7,6 +7,7 @@ import { passwordChangedMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken } from './secret-tokens.ts';
+import { forgetGuesses } from './sign-in-guard.ts';
 
 interface Reset {
   state: 'open' | 'used' | 'expired';
@@ -33,7 +34,7 @@ export async function findReset(tx: SystemTx, token: string): Promise<Reset> {
 }
 
 export async function setNewPassword(
-  { database, config, sendMail }: AccountParts,
+  { database, config, sendMail, secret }: AccountParts,
   token: string,
   password: string,
 ): Promise<void> {
@@ -51,6 +52,7 @@ export async function setNewPassword(
     await sql`SELECT end_sessions_of_account(${accountId}, NULL), void_links_of_account(${accountId})`.execute(
       tx,
     );
+    await forgetGuesses(tx, secret, reset.email);
     const community = await mailCommunity(tx, config, reset.community_id);
     const parameters = { url: `${community.origin}/auth/reset` };
     await sendMail(tx, passwordChangedMail, { to: reset.email, community, parameters });

@@ -81,6 +81,12 @@ export async function acceptGuess(tx: SystemTx, counts: readonly Count[]): Promi
   }
 }
 
+/** A new password: what was guessed at the old one does not count against its owner. */
+export async function forgetGuesses(tx: SystemTx, secret: string, email: string): Promise<void> {
+  const target = keyedHash(secret, 'sign-in failures', `account ${email}`);
+  await sql`DELETE FROM sign_in_failures WHERE target = ${target}`.execute(tx);
+}
+
 const tooManyGuesses = (seconds: number) =>
   new Refusal(
     'sign_in.wait',

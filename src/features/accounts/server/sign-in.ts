@@ -61,7 +61,7 @@ export async function enter(
 ): Promise<SignedIn | SecondStep> {
   return parts.database.asSystem('sign in', async (tx) => {
     await acceptGuess(tx, guessAt(parts.secret, email, request));
-    if (account.has_two_step) return beginSecondStep(tx, place, account.id);
+    if (account.has_two_step) return beginSecondStep(tx, place, account);
     return openSession(tx, parts, place, { account, seat, userAgent: request.userAgent });
   });
 }

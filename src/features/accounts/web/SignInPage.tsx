@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity, usePageFacts } from '../../communities/web/public.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { Crossing } from './door/Crossing.tsx';
+import styles from './door/Door.module.css';
 import { DoorNotice } from './door/DoorNotice.tsx';
 import { SecondStep } from './door/SecondStep.tsx';
 import { useCrossing } from './door/useCrossing.ts';
@@ -44,6 +45,10 @@ export default function SignInPage() {
       <Card>
         <SignInForm take={take} enter={enter} />
       </Card>
+      <p className={styles.outside}>
+        Not a member yet? <Link to="/public/contactus">Ask for an invitation</Link>, or read{' '}
+        <Link to="/public/about">about {name}</Link>.
+      </p>
       {demo.length > 0 && <DemoSignIns people={demo} take={take} />}
     </OutsideLayout>
   );

@@ -22,8 +22,9 @@ export async function signInWithPasskey(ticket: string | undefined): Promise<str
   return token;
 }
 
-export async function makePasskey(name: string): Promise<void> {
-  const [{ startRegistration }, asked] = await Promise.all([webauthn(), call(beginPasskey, {})]);
+export async function makePasskey(name: string, password: string): Promise<void> {
+  const body = { current_password: password };
+  const [{ startRegistration }, asked] = await Promise.all([webauthn(), call(beginPasskey, { body })]);
   const optionsJSON = asked.options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new ApiError('passkey', 0, passkeyMessage(error), { cause: error });

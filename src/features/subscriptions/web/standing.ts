@@ -12,5 +12,5 @@ export function standing({ current, status, expiry }: Omit<PlanFacts, 'enterpris
     return `${title} has ended. You can read, answer and export everything; choose a plan to send more.`;
   }
   if (status === 'Trial') return `${title} is free${until ? ` until ${until}` : ''}, then ${price}/month.`;
-  return `${title}, ${price}/month${until ? `, paid until ${until}` : ''}.`;
+  return `${title}, ${price}/month${until ? `, until ${until}` : ''}.`;
 }

@@ -30,10 +30,15 @@ export function usePlanChoice(onChosen?: () => void): PlanChoice {
     setSending(name);
     try {
       // SPEC 7 sends a form.
-      await call(setUserSubscription, { body: { Name: name }, files: {} }, { alert: true });
+      const { subscription_status: status } = await call(
+        setUserSubscription,
+        { body: { Name: name }, files: {} },
+        { alert: true },
+      );
       notePlanChosen(name);
       await freshToken();
-      toast({ tone: 'success', message: `${plans[name].title} is yours. The first 30 days are free.` });
+      const more = status === 'Trial' ? ' The first 30 days are free.' : '';
+      toast({ tone: 'success', message: `${plans[name].title} is yours.${more}` });
       onChosen?.();
     } catch (error) {
       // Told already: by the alert, or by the way to the sign-in page.

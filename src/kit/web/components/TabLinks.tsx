@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './TabLinks.module.css';
 
 interface Props {
@@ -9,8 +10,16 @@ interface Props {
 
 /** The parts of a screen, each at its own address. */
 export function TabLinks({ label, tabs }: Props) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the strip is wider than the screen: the open tab is brought into sight.
+  useEffect(() => {
+    const links = [...(strip.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.pathname.toLowerCase() === pathname.toLowerCase());
+    open?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={styles.strip} aria-label={label}>
+    <nav ref={strip} className={styles.strip} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.path} to={tab.path} end={tab.isEnd ?? false} className={styles.tab}>
           {tab.label}

@@ -1,3 +1,4 @@
+import { ReadingsFoot } from './ReadingsFoot.tsx';
 import { sidebarCards } from './sidebar-cards.ts';
 import styles from './Sidebar.module.css';
 
@@ -9,6 +10,7 @@ export function Sidebar({ side }: { side: 'left' | 'right' }) {
       {sidebarCards[side].map(({ key, Card }) => (
         <Card key={key} />
       ))}
+      {side === 'right' && <ReadingsFoot />}
     </aside>
   );
 }

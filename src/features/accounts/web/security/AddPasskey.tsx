@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { addPasskey, getSecurity } from '../../contract.ts';
+import { addPasskey, beginPasskey, getSecurity } from '../../contract.ts';
 import { makePasskey } from '../passkeys.ts';
 import { Answers } from './Answers.tsx';
 import styles from './Security.module.css';
 
-// The rest of the body comes from the browser, not from the form.
-const named = { ...addPasskey, body: addPasskey.body.pick({ name: true }) };
+// The rest of the passkey comes from the browser, not from the form.
+const asked = { ...addPasskey, body: beginPasskey.body.extend(addPasskey.body.pick({ name: true }).shape) };
 
 export function AddPasskey({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const form = useForm({
-    initial: { name: '' },
-    endpoint: named,
-    send: async ({ name }) => {
-      await makePasskey(name.trim());
+    initial: { name: '', current_password: '' },
+    endpoint: asked,
+    send: async ({ name, current_password: password }) => {
+      await makePasskey(name.trim(), password);
       await queries.invalidateQueries({ queryKey: keyOf(getSecurity) });
       close();
       toast({ tone: 'success', message: `The passkey “${name.trim()}” is ready to use.` });
@@ -35,6 +36,13 @@ export function AddPasskey({ close }: { close: () => void }) {
         placeholder="For example, Work laptop"
         autoComplete="off"
         maxLength={60}
+      />
+      <PasswordField
+        form={form}
+        name="current_password"
+        label="Your password"
+        hint="To be sure that it is you."
+        autoComplete="current-password"
       />
       <Answers label="Add passkey" isSending={form.isSending} cancel={close} />
     </form>

@@ -16,6 +16,7 @@ export function destinationOf(address: string, origin: string): Destination {
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { is: 'program', href: url.href };
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { is: 'nowhere' };
   if (url.origin !== origin) return { is: 'outside', href: url.href };
+  if (url.pathname.startsWith('//')) return { is: 'nowhere' };
   const path = url.pathname + url.search + url.hash;
   return /^\/(?:files|api)\//i.test(path) ? { is: 'file', href: path } : { is: 'inside', path };
 }

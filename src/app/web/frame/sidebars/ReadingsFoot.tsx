@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { readings } from '../destinations.ts';
+import styles from './ReadingsFoot.module.css';
+
+/** The community's own texts, small and always there. */
+export function ReadingsFoot() {
+  return (
+    <nav className={styles.foot} aria-label="About this community">
+      {readings.map(({ path, label }) => (
+        <Link key={path} to={path} className={styles.link}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
