@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import { networkOf } from '../../../kit/common/network.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
-import { networkOf, patienceWithPair, patienceWithPlace, waitAfter, type Patience } from '../rules.ts';
+import { patienceWithPair, patienceWithPlace, waitAfter, type Patience } from '../rules.ts';
 import { knownDevice } from './devices.ts';
 import { keyedHash } from './secret-tokens.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import type { Endpoint, RateLimit } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
+import { networkOf } from '../../common/network.ts';
 
 export type LimitKind = keyof RateLimit;
 
@@ -15,15 +16,6 @@ export type Limiter = (
   request: FastifyRequest,
   who: string,
 ) => Promise<void>;
-
-/** Whoever has one IPv6 address has the 2^64 of its network: they count as one. */
-export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  const [before = '', after = ''] = address.split('::');
-  const [head, tail] = [before, after].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
-}
 
 /** Counts in this process, or in Redis where there is one, so that several nodes count together. */
 export async function createLimiter(app: FastifyInstance, redisUrl: string | undefined): Promise<Limiter> {
