@@ -24,8 +24,9 @@ function playwrights() {
   return existsSync(stdout.trim()) ? stdout.trim() : undefined;
 }
 
+// Where the network is closed a download may hang instead of failing; the next way is tried then.
 const attempt = (command, args) =>
-  spawnSync(command, args, { cwd: root, env: environment(), stdio: 'ignore' }).status === 0;
+  spawnSync(command, args, { cwd: root, env: environment(), stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 export function ensureChromium() {
   const here = installed() ?? playwrights();

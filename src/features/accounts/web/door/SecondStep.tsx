@@ -32,12 +32,6 @@ export function SecondStep({ asked, enter, startAgain }: Props) {
   return (
     <FocusFirst key={chosen}>
       <div className={styles.form}>
-        {chosen === undefined && (
-          <p className={styles.lead}>
-            This account is protected by a passkey, which this browser cannot use. Sign in with the device
-            that has it.
-          </p>
-        )}
         {chosen === 'passkey' && (
           <PasskeyButton ticket={asked.ticket} enter={enter} label="Use your passkey" variant="filled" />
         )}
