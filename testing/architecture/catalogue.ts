@@ -42,6 +42,7 @@ export async function tenancyFaults(client: Client): Promise<string[]> {
     UNION ALL
     SELECT relname || ' lets the application see more than its own community' FROM tenant t
      WHERE EXISTS (SELECT FROM pg_policies p WHERE p.tablename = t.relname AND NOT p.roles = '{guildhall_owner}'
+                      AND p.permissive = 'PERMISSIVE'
                       AND (p.qual IS DISTINCT FROM '(community_id = current_community())'
                            OR p.with_check IS DISTINCT FROM '(community_id = current_community())'))
         OR NOT EXISTS (SELECT FROM pg_policies p WHERE p.tablename = t.relname AND 'guildhall_app' = ANY (p.roles))

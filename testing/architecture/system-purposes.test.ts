@@ -14,6 +14,7 @@ const purposes = [
   'create a community',
   'disable or enable a community',
   'end the session before',
+  'find companies that are not indexed',
   'find plans that have ended',
   'find the community of a host',
   'find the name of an account',

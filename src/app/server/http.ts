@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
 import { communityRoutes } from '../../features/communities/server/public.ts';
+import { memberRoutes } from '../../features/members/server/public.ts';
 import { publicPageRoutes } from '../../features/public-pages/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
@@ -26,7 +27,7 @@ export async function createApp(
   services: Services,
   options: { assets: Assets; extraRoutes?: (services: Services) => readonly Route[] },
 ): Promise<FastifyInstance> {
-  const { config, database, directory, tokens, fanOut, store, secret, log } = services;
+  const { config, database, directory, tokens, fanOut, store, activity, secret, log } = services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
     config,
@@ -35,13 +36,18 @@ export async function createApp(
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),
-      findCaller,
+      async findCaller(tx, pass) {
+        const caller = await findCaller(tx, pass);
+        if (caller) activity.note(tx.communityId, caller);
+        return caller;
+      },
     },
   };
   const routes = [
     ...healthRoutes(database, version),
     ...communityRoutes(database, directory, config),
     ...accountRoutes(services),
+    ...memberRoutes(services),
     ...subscriptionRoutes(services),
     ...publicPageRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

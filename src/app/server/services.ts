@@ -1,5 +1,6 @@
 import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
+import { Activity } from '../../features/members/server/public.ts';
 import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -31,6 +32,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
   database.connectOutlet(createOutlet(jobs, fanOut, []));
+  const activity = new Activity(database, log);
   const sendMail = createSendMail(secret);
   const jobKinds: AnyJobKind[] = [
     housekeepingJob(database),
@@ -47,11 +49,13 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     jobs,
     fanOut,
     store,
+    activity,
     directory: new CommunityDirectory(database),
     tokens: new Tokens(secret),
     sendMail,
     takeJobs: () => jobs.work(jobKinds),
     async close() {
+      await activity.close();
       await jobs.stop();
       await fanOut.close();
       transport?.close();

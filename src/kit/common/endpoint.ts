@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SentFile } from './files.ts';
 
 /**
  * Who may call. The order is the strength:
@@ -45,6 +46,8 @@ export interface Endpoint<
   polled: boolean;
   /** Largest body in bytes, files included. */
   bodyLimit: number;
+  /** The media type of a file that is the answer, instead of JSON in the shape of `output`. */
+  download: string | undefined;
 }
 
 interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape, A extends Access> {
@@ -62,6 +65,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   idempotent?: boolean;
   polled?: boolean;
   bodyLimit?: number;
+  download?: string;
 }
 
 export const defaultBodyLimit = 1_048_576;
@@ -85,13 +89,16 @@ export function endpoint<
     idempotent: declared.idempotent ?? (declared.method !== 'GET' && isSignedIn(declared.access)),
     polled: declared.polled ?? false,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
+    download: declared.download,
   };
 }
 
 /** What a caller hands over; empty parts may be left out. */
 export type CallInput<E extends Endpoint> = Part<'params', z.input<E['params']>> &
   Part<'query', z.input<E['query']>> &
-  Part<'body', z.input<E['body']>>;
+  Part<'body', WithoutFiles<z.input<E['body']>>>;
+
+type WithoutFiles<Body> = { [Name in keyof Body as Body[Name] extends SentFile ? never : Name]: Body[Name] };
 
 type Part<Name extends string, Value> =
   Record<string, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };

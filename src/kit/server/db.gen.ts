@@ -48,16 +48,68 @@ export interface Communities {
 
 export interface Companies {
   avatar: string | null;
+  bio: string | null;
+  city: string | null;
+  commission: Json | null;
   community_id: number;
+  contact_member_id: number | null;
   country: Generated<string>;
+  cover: string | null;
   created_at: Generated<Date>;
   currency: Generated<string>;
+  email: string | null;
+  facebook: string | null;
   id: Generated<number>;
+  index_version: Generated<number>;
+  industry: string | null;
+  instagram: string | null;
+  is_listed: Generated<boolean>;
+  is_public: Generated<boolean>;
+  linkedin: string | null;
   name: string;
+  name_key: Generated<string>;
+  phone: string | null;
+  pitch: string | null;
   public_id: Generated<string>;
+  public_parts: Generated<string[]>;
+  region: string | null;
   subscription_expiry: Generated<Date>;
   subscription_status: Generated<string>;
   subscription_type: Generated<string>;
+  version: Generated<number>;
+  website: string | null;
+  x: string | null;
+  youtube: string | null;
+}
+
+export interface CompanyActivity {
+  community_id: number;
+  company_id: number;
+  last_active_at: Date;
+}
+
+export interface CompanyFacets {
+  community_id: number;
+  company_id: number;
+  facet: string;
+  value: string;
+}
+
+export interface CompanyTags {
+  colour: string;
+  community_id: number;
+  company_id: number;
+  kind: string;
+  label: string;
+  position: number;
+}
+
+export interface CompanyWords {
+  community_id: number;
+  company_id: number;
+  is_public: boolean;
+  weight: number;
+  word: string;
 }
 
 export interface Events {
@@ -67,6 +119,14 @@ export interface Events {
   id: Generated<number>;
   name: string;
   payload: Json;
+}
+
+export interface FacetValues {
+  community_id: number;
+  facet: string;
+  label: string;
+  uses: number;
+  value: string;
 }
 
 export interface Files {
@@ -161,6 +221,12 @@ export interface Mails {
   unsubscribe_url: string | null;
 }
 
+export interface MemberActivity {
+  community_id: number;
+  last_active_at: Date;
+  member_id: number;
+}
+
 export interface MemberEvents {
   community_id: number;
   event_id: number;
@@ -227,6 +293,16 @@ export interface PlanTrials {
   plan: string;
 }
 
+export interface PublicProfiles {
+  community_id: number;
+  company_id: number;
+  industry: string | null;
+  name_key: string;
+  profile: Json;
+  public_id: string;
+  updated_at: Generated<Date>;
+}
+
 export interface RecoveryCodes {
   account_id: number;
   code_hash: Buffer;
@@ -278,11 +354,22 @@ export interface TwoSteps {
   secret: Buffer | null;
 }
 
+export interface WordVariants {
+  community_id: number;
+  variant: string;
+  word: string;
+}
+
 export interface DB {
   accounts: Accounts;
   communities: Communities;
   companies: Companies;
+  company_activity: CompanyActivity;
+  company_facets: CompanyFacets;
+  company_tags: CompanyTags;
+  company_words: CompanyWords;
   events: Events;
+  facet_values: FacetValues;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
@@ -290,6 +377,7 @@ export interface DB {
   join_requests: JoinRequests;
   mail_opt_outs: MailOptOuts;
   mails: Mails;
+  member_activity: MemberActivity;
   member_events: MemberEvents;
   member_streams: MemberStreams;
   members: Members;
@@ -297,10 +385,12 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   plan_trials: PlanTrials;
+  public_profiles: PublicProfiles;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   tickets: Tickets;
   two_steps: TwoSteps;
+  word_variants: WordVariants;
 }

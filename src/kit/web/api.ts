@@ -47,6 +47,20 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
+export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<E>): Promise<void> {
+  const response = await sendAsMember(endpoint, requestOf(endpoint, input));
+  if (!response.ok) throw await errorOf(response);
+  const [, encoded = 'download'] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = decodeURIComponent(encoded);
+  link.click();
+  // The download has begun by then; until it has, the address must live.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */
 async function sendAsMember(
   endpoint: Endpoint,

@@ -1,24 +1,41 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { searchKey } from '../rules.ts';
+import { indexCompany } from './index-company.ts';
 
 export interface NewMember {
   accountId: number;
   firstName: string;
   lastName: string;
-  /** The name of a company that the member brings along. */
-  company: string;
+  /** The name of a company that the member brings along, or the id of one that is here already. */
+  company: string | { id: number };
   communityRole: 'Admin' | 'Member';
 }
 
-/** Gives an account a seat in the community, and founds the company that it speaks for. Answers the member's id. */
+/** Gives an account a seat in the community; the first member of a company becomes its contact. Answers the member's id. */
 export async function addMember(tx: CommunityTx, person: NewMember): Promise<number> {
+  const companyId =
+    typeof person.company === 'string' ? await foundCompany(tx, person.company) : person.company.id;
   const { rows } = await sql<{ id: number }>`
-    WITH founded AS (
-      INSERT INTO companies (community_id, name) VALUES (${tx.communityId}, ${person.company}) RETURNING id
-    )
     INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role)
-    SELECT ${tx.communityId}, ${person.accountId}, id, ${person.firstName}, ${person.lastName}, ${person.communityRole}
-      FROM founded
+    VALUES (${tx.communityId}, ${person.accountId}, ${companyId}, ${person.firstName}, ${person.lastName},
+            ${person.communityRole})
+    RETURNING id`.execute(tx);
+  const memberId = rows[0]!.id;
+  await sql`
+    UPDATE companies SET is_listed = true, contact_member_id = coalesce(contact_member_id, ${memberId})
+     WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
+  await sql`
+    INSERT INTO company_activity (community_id, company_id, last_active_at)
+    VALUES (${tx.communityId}, ${companyId}, now()) ON CONFLICT DO NOTHING`.execute(tx);
+  await indexCompany(tx, companyId);
+  return memberId;
+}
+
+/** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */
+export async function foundCompany(tx: CommunityTx, name: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO companies (community_id, name, name_key) VALUES (${tx.communityId}, ${name}, ${searchKey(name)})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
+import type { SentFile } from '../../common/files.ts';
 import type { CommunityTx } from '../tx.ts';
 import { downloadName, newFileName } from './file-name.ts';
 import { reencode, type ReencodeOptions } from './images.ts';
 import { allowedKinds, isImage, mediaTypes, type Kinds, type MediaType } from './media-types.ts';
-import type { Upload } from './receive.ts';
+import { uploadOf, type Upload } from './receive.ts';
 import { sniff } from './sniff.ts';
 import type { FileStore } from './store.ts';
 
@@ -37,9 +38,9 @@ export interface PreparedFile {
 }
 
 /** The slow part, done before a transaction is open: a picture takes longer than a connection should be held. */
-export async function prepareFile(upload: Upload, options: KeepOptions): Promise<PreparedFile> {
+export async function prepareFile(file: SentFile, options: KeepOptions): Promise<PreparedFile> {
   try {
-    return await prepare(upload, options);
+    return await prepare(uploadOf(file), options);
   } catch (problem) {
     if (problem instanceof Refusal && problem.status < 500) throw naming(options.field ?? 'file', problem);
     throw problem;

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import { SentFile } from '../../common/files.ts';
 
 /** A file that a request brought: bytes in a temporary place, nothing believed about them yet. */
-export class Upload {
+export class Upload extends SentFile {
   readonly path: string;
   readonly originalName: string;
   readonly bytes: number;
 
   constructor(path: string, originalName: string, bytes: number) {
+    super();
     this.path = path;
     this.originalName = originalName;
     this.bytes = bytes;
@@ -34,8 +35,11 @@ export class Upload {
   }
 }
 
-/** In an endpoint's body: a file is expected under this name. */
-export const upload = z.instanceof(Upload, { error: 'Please choose a file.' });
+/** What a contract calls a file is, on this side, always one that was received. */
+export function uploadOf(file: SentFile): Upload {
+  if (!(file instanceof Upload)) throw new Error('A file was not received by this server.');
+  return file;
+}
 
 /** Straight to disk: a large file never stands in memory. */
 export async function receiveUpload(stream: Readable, originalName: string): Promise<Upload> {

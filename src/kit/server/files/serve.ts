@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '../../common/errors.ts';
+import { disposition } from '../http/download.ts';
 import { communityOf, type Hall } from '../http/endpoints.ts';
 import type { CommunityTx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
@@ -81,13 +82,3 @@ const etagOf = (file: FileRow) => `"${file.name}"`;
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined &&
   header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
-
-/** RFC 6266: a plain name for old readers, the whole one in UTF-8 for the others. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
-}

@@ -5,6 +5,7 @@ import { findUnsafeText } from '../../common/unsafe-text.ts';
 import type { Config } from '../config.ts';
 import type { CommunityTx, Database } from '../tx.ts';
 import { readBody } from './bodies.ts';
+import { sendDownload } from './download.ts';
 import type { Caller, CommunityFacts, Doorkeeper, Pass, RequestFacts, Route } from './calls.ts';
 import { once, type FirstAnswer } from './idempotency.ts';
 import type { Limiter } from './rate-limits.ts';
@@ -77,6 +78,7 @@ async function answerMember(
   const result = await hall.database.inCommunity(whose, async (tx) => {
     const caller = await callerOf(tx, pass, endpoint, hall.doorkeeper);
     await hall.limit('member', endpoint, request, `${call.community.id}:${caller.memberId}`);
+    if (endpoint.download !== undefined) return { download: await run({ ...call, tx, caller }) };
     const work = async (): Promise<FirstAnswer> => ({
       status: endpoint.status,
       answer: textOf(endpoint, await run({ ...call, tx, caller })),
@@ -84,6 +86,7 @@ async function answerMember(
     if (typeof key !== 'string') return { ...(await work()), isReplay: false };
     return once(tx, key, { method: endpoint.method, path: request.url, body: call.body }, work);
   });
+  if ('download' in result) return sendDownload(reply, endpoint, result.download);
   if (result.isReplay) reply.header('idempotency-replayed', 'true');
   return reply.code(result.status).type('application/json').send(result.answer);
 }
@@ -157,5 +160,6 @@ const textOf = (endpoint: Endpoint, result: unknown): string =>
   JSON.stringify(endpoint.polled ? result : endpoint.output.parse(result));
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+  if (endpoint.download !== undefined) return sendDownload(reply, endpoint, result);
   return reply.code(endpoint.status).type('application/json').send(textOf(endpoint, result));
 }

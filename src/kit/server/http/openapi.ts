@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
 import { errorAnswer } from '../../common/errors.ts';
-import { upload } from '../files/receive.ts';
+import { file } from '../../common/files.ts';
 
 /** OpenAPI 3.1, made from the same declarations that the routes are made from. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
@@ -46,7 +46,7 @@ function operation(endpoint: Endpoint) {
     responses: {
       [endpoint.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: answer(endpoint),
       },
       default: {
         description: 'A refusal',
@@ -55,6 +55,11 @@ function operation(endpoint: Endpoint) {
     },
   };
 }
+
+const answer = (endpoint: Endpoint) =>
+  endpoint.download === undefined
+    ? { 'application/json': { schema: schemaOf(endpoint.output, 'output') } }
+    : { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } };
 
 const bodies = (schema: object) => ({
   'application/json': { schema },
@@ -88,7 +93,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): object {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === upload) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      if (zodSchema === file) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
     },
   });
   return schema;

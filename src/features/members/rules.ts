@@ -1,0 +1,237 @@
+import { formatMoney } from '../../kit/common/money.ts';
+import type { CommissionTerms, Company, PublicPart } from './contract.ts';
+
+// ── Words of the directory ──────────────────────────────────────────────────────────────────────────────────────
+
+/** Raised when the rules below change: the words of all companies are then made anew. */
+export const indexVersion = 1;
+
+const longestWord = 40;
+// Letters that are not a plain letter with a mark on it.
+const spelledOut: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Lower case, without accents: how names are compared and ordered. */
+export function searchKey(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðłþı]/g, (letter) => spelledOut[letter]!)
+    .trim();
+}
+
+/** The words of a text, each once, in the order of their first appearance. */
+export function wordsOf(text: string): string[] {
+  const words =
+    searchKey(text)
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
+}
+
+export const mostSearchWords = 6;
+
+/** Shorter words are too close to too many others for a slip to be told from another word. */
+const shortestMisspelled = 4;
+
+/** The word itself, and the word with each of its letters left out. Words one slip apart have one of these in common. */
+export function variantsOf(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < shortestMisspelled) return [];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
+/** One letter too many, too few, another one, or two neighbours exchanged. */
+export function isOneSlipAway(one: string, other: string): boolean {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let at = 0;
+  while (at < a.length && at < b.length && a[at] === b[at]) at += 1;
+  const restOf = (letters: string[], from: number) => letters.slice(from).join('');
+  return (
+    restOf(a, at + 1) === restOf(b, at + 1) ||
+    restOf(a, at + 1) === restOf(b, at) ||
+    restOf(a, at) === restOf(b, at + 1) ||
+    (a[at] === b[at + 1] && a[at + 1] === b[at] && restOf(a, at + 2) === restOf(b, at + 2))
+  );
+}
+
+/** The words that begin with this one are those from here to, but not including, there. */
+export const endOfPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
+
+// ── Commission terms as a sentence ──────────────────────────────────────────────────────────────────────────────
+
+export const percentText = (hundredths: number) =>
+  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)} %`;
+
+/** What comes after "pays" or "pay": `10 % of the deal, at most AUD 2,000`. */
+export function termsSentence(terms: CommissionTerms): string {
+  const money = (minorUnits: number) => formatMoney(minorUnits, terms.commission_currency);
+  const basis = {
+    none: () => 'no commission',
+    fixed: () => `${money(terms.commission_value)} for each closed deal`,
+    percent: () => `${percentText(terms.commission_value)} of the deal`,
+    percent_recurring: () =>
+      `${percentText(terms.commission_value)} of what the customer pays for ${monthsText(terms.commission_duration_months ?? 1)}`,
+    per_lead: () => `${money(terms.commission_value)} for each accepted lead`,
+    tiers: () => tiersText(terms),
+  }[terms.commission_calc_method]();
+  if (terms.commission_calc_method === 'none') return basis;
+  return [
+    basis,
+    ...(terms.commission_minimum ? [`at least ${money(terms.commission_minimum)}`] : []),
+    ...(terms.commission_cap === null ? [] : [`at most ${money(terms.commission_cap)}`]),
+  ].join(', ');
+}
+
+const monthsText = (months: number) => (months === 1 ? 'one month' : `${months} months`);
+
+function tiersText({ tiers }: CommissionTerms): string {
+  const [first, ...others] = tiers;
+  if (!first) return 'by tiers';
+  const steps = others.map((tier) => `${percentText(tier.commission_value)} from deal ${tier.from_deals} on`);
+  return [`${percentText(first.commission_value)} of the deal`, ...steps].join(', ');
+}
+
+/** Whether there is something to earn: what the directory's filter asks. */
+export const paysCommission = (terms: CommissionTerms | null) =>
+  terms !== null && terms.commission_calc_method !== 'none';
+
+// ── How complete a profile is ───────────────────────────────────────────────────────────────────────────────────
+
+export interface ProfileStep {
+  key: string;
+  title: string;
+  /** Why it matters. */
+  why: string;
+  /** Where it is filled in. */
+  path: string;
+  isDone: boolean;
+}
+
+type Profile = Pick<
+  Company,
+  | 'avatar'
+  | 'cover'
+  | 'pitch'
+  | 'bio'
+  | 'industry'
+  | 'city'
+  | 'website'
+  | 'phone'
+  | 'email'
+  | 'services'
+  | 'ideal_client'
+  | 'commission'
+>;
+
+export function profileSteps(profile: Profile): ProfileStep[] {
+  const step = (key: string, path: string, isDone: boolean, title: string, why: string) => ({
+    key,
+    path,
+    isDone,
+    title,
+    why,
+  });
+  const company = '/profile/company';
+  return [
+    step(
+      'logo',
+      company,
+      profile.avatar !== null,
+      'Add your logo',
+      'Cards with a logo are recognised at a glance.',
+    ),
+    step(
+      'pitch',
+      company,
+      profile.pitch !== null,
+      'Say in one line what you do',
+      'It is the first thing that others read about you.',
+    ),
+    step(
+      'bio',
+      company,
+      (profile.bio ?? '').length >= 80,
+      'Describe your company',
+      'Others pass on a customer only when they know what you do well.',
+    ),
+    step(
+      'industry',
+      company,
+      profile.industry !== null,
+      'Choose your industry',
+      'The directory can then be narrowed down to you.',
+    ),
+    step(
+      'city',
+      company,
+      profile.city !== null,
+      'Say where you are',
+      'Many referrals are made within one town.',
+    ),
+    step(
+      'contact',
+      company,
+      profile.phone !== null || profile.email !== null,
+      'Add a phone number or e-mail address',
+      'So that a customer reaches you the same day.',
+    ),
+    step(
+      'website',
+      company,
+      profile.website !== null,
+      'Add your website',
+      'Partners look at it before they recommend you.',
+    ),
+    step(
+      'cover',
+      company,
+      profile.cover !== null,
+      'Add a cover picture',
+      'It gives your company page a face.',
+    ),
+    step(
+      'services',
+      '/profile/tags',
+      profile.services.length >= 3,
+      'Name at least three services',
+      'They are what others search for.',
+    ),
+    step(
+      'ideal_client',
+      '/profile/tags',
+      profile.ideal_client.length >= 1,
+      'Describe your ideal client',
+      'It tells others whom to send to you.',
+    ),
+    step(
+      'commission',
+      '/profile/commission',
+      profile.commission !== null,
+      'Say what a referral is worth to you',
+      'Companies with clear terms are easier to agree with.',
+    ),
+  ];
+}
+
+/** How much of it is done, in percent. */
+export function completeness(steps: readonly ProfileStep[]): number {
+  return Math.round((steps.filter(({ isDone }) => isDone).length / steps.length) * 100);
+}
+
+// ── What the public may see ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Whether a part of the profile is open to visitors. */
+export const isShown = (company: { is_public: boolean; public_parts: readonly string[] }, part: PublicPart) =>
+  company.is_public && company.public_parts.includes(part);

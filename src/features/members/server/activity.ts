@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Log } from '../../../kit/server/log.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+
+/** A member's last activity is right to the minute, which SPEC's "Active now" (two minutes) needs. */
+const memberMs = 60_000;
+const flushMs = 15_000;
+const mostKnown = 200_000;
+
+interface Seen {
+  communityId: number;
+  memberId: number;
+  companyId: number;
+  at: number;
+}
+
+/**
+ * Who was here last. A request only leaves a note in memory; every few seconds the notes of all are written in one
+ * statement for each community, and each member at most once in a minute.
+ */
+export class Activity {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #timer: NodeJS.Timeout;
+  readonly #written = new Map<string, number>();
+  #seen = new Map<string, Seen>();
+  #flushing: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.flush(), flushMs);
+    this.#timer.unref();
+  }
+
+  note(communityId: number, { memberId, companyId }: { memberId: number; companyId: number }): void {
+    const key = `${communityId}:${memberId}`;
+    const at = Date.now();
+    if (at - (this.#written.get(key) ?? 0) < memberMs) return;
+    this.#seen.set(key, { communityId, memberId, companyId, at });
+  }
+
+  /** Writes what was noted; also called before the end. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#write());
+    return this.#flushing;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #write(): Promise<void> {
+    const seen = this.#seen;
+    this.#seen = new Map();
+    if (this.#written.size > mostKnown) this.#written.clear();
+    for (const [key, { at }] of seen) this.#written.set(key, at);
+    for (const [communityId, members] of Map.groupBy(seen.values(), (one) => one.communityId)) {
+      await this.#database
+        .inCommunity({ communityId }, (tx) => writeActivity(tx, members))
+        // The next request of the same person is noted again in a minute; nothing else depends on it.
+        .catch((problem: Error) =>
+          this.#log.warn({ problem: problem.message }, 'activity could not be written'),
+        );
+    }
+  }
+}
+
+async function writeActivity(tx: CommunityTx, members: readonly Seen[]): Promise<void> {
+  const times = members.map(({ at }) => new Date(at));
+  await sql`
+    INSERT INTO member_activity (community_id, member_id, last_active_at)
+    SELECT ${tx.communityId}, member_id, at
+      FROM unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${times}::timestamptz[]) AS seen (member_id, at)
+     ORDER BY member_id
+    ON CONFLICT (community_id, member_id) DO UPDATE
+      SET last_active_at = greatest(member_activity.last_active_at, excluded.last_active_at)`.execute(tx);
+  // The order of the directory need not change more often than every quarter of an hour.
+  await sql`
+    UPDATE company_activity a SET last_active_at = seen.at
+      FROM (SELECT company_id, max(at) AS at
+              FROM unnest(${members.map(({ companyId }) => companyId)}::bigint[], ${times}::timestamptz[])
+                   AS seen (company_id, at) GROUP BY company_id) AS seen
+     WHERE a.community_id = ${tx.communityId} AND a.company_id = seen.company_id
+       AND a.last_active_at < seen.at - interval '15 minutes'`.execute(tx);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CommissionTerms, CompanyCard, MemberCard, Tag } from '../contract.ts';
+
+/** What a card shows, for a company row named `c`: each is one look-up by key. */
+export interface CardRow {
+  id: number;
+  company_id: number;
+  user_id: number;
+  company_name: string;
+  company_avatar: string | null;
+  company_contact_first_name: string;
+  company_contact_last_name: string;
+  company_contact_avatar: string | null;
+  company_bio: string;
+  industry: string | null;
+  city: string | null;
+  country: string;
+  commission: CommissionTerms | null;
+  tags: (Tag & { kind: 'service' | 'ideal_client' })[];
+  joined_at: Date;
+  last_active_at: Date;
+}
+
+export const cardColumns = sql.raw(`
+  c.id, c.name AS company_name, c.avatar AS company_avatar, coalesce(c.pitch, left(c.bio, 280), '') AS company_bio,
+  c.industry, c.city, c.country, c.commission, c.created_at AS joined_at,
+  (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id ORDER BY m.id LIMIT 1) AS company_id,
+  coalesce(c.contact_member_id,
+    (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id ORDER BY m.id LIMIT 1)) AS user_id,
+  (SELECT m.first_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_first_name,
+  (SELECT m.last_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_last_name,
+  (SELECT m.avatar FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_avatar,
+  (SELECT a.last_active_at FROM company_activity a WHERE a.community_id = c.community_id AND a.company_id = c.id) AS last_active_at,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'label', t.label, 'colour', t.colour) ORDER BY t.position)
+              FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id), '[]') AS tags`);
+
+export const memberCardOf = (row: CardRow): MemberCard => ({
+  user_id: row.user_id,
+  company_name: row.company_name,
+  company_avatar: row.company_avatar,
+  company_contact_first_name: row.company_contact_first_name,
+  company_contact_last_name: row.company_contact_last_name,
+  company_contact_avatar: row.company_contact_avatar,
+  company_bio: row.company_bio,
+  conversation_id: null,
+});
+
+export const companyCardOf = (row: CardRow, myCompanyId: number): CompanyCard => ({
+  ...memberCardOf(row),
+  company_id: row.company_id,
+  industry: row.industry,
+  city: row.city,
+  country: row.country,
+  services: tagsOf(row, 'service'),
+  ideal_client: tagsOf(row, 'ideal_client'),
+  commission: row.commission,
+  last_active_at: row.last_active_at.toISOString(),
+  joined_at: row.joined_at.toISOString(),
+  is_mine: row.id === myCompanyId,
+});
+
+const tagsOf = ({ tags }: CardRow, wanted: CardRow['tags'][number]['kind']): Tag[] =>
+  tags.filter(({ kind }) => kind === wanted).map(({ label, colour }) => ({ label, colour }));

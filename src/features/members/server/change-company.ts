@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms, CompanyDetails, MyCompany, PublicPart, Tag } from '../contract.ts';
+import { memberIdsOf } from './companies.queries.ts';
+import { indexCompany } from './index-company.ts';
+import { showMyCompany } from './show-company.ts';
+
+const changedMeanwhile = () =>
+  new Refusal(
+    'company.changed_meanwhile',
+    409,
+    'A colleague has changed the profile in the meantime. Please look at the newer one, then save your change again.',
+  );
+
+export async function changeDetails(
+  tx: CommunityTx,
+  caller: Caller,
+  { version, ...details }: CompanyDetails & { version: number },
+): Promise<MyCompany> {
+  await write(tx, caller, version, detailColumns(details));
+  return shown(tx, caller);
+}
+
+/** Also for companies that an import prepares. */
+export const detailColumns = (details: CompanyDetails): RawBuilder<unknown> => sql`
+  name = ${details.name}, pitch = ${details.pitch}, bio = ${details.bio}, industry = ${details.industry},
+  city = ${details.city}, region = ${details.region}, country = ${details.country}, currency = ${details.currency},
+  website = ${details.website}, phone = ${details.phone}, email = ${details.email}, linkedin = ${details.linkedin},
+  facebook = ${details.facebook}, instagram = ${details.instagram}, youtube = ${details.youtube}, x = ${details.x}`;
+
+export async function changeTags(
+  tx: CommunityTx,
+  caller: Caller,
+  wanted: { services: Tag[]; ideal_client: Tag[]; version: number },
+): Promise<MyCompany> {
+  await write(tx, caller, wanted.version);
+  await writeTags(tx, caller.companyId, wanted);
+  return shown(tx, caller);
+}
+
+export async function writeTags(
+  tx: CommunityTx,
+  companyId: number,
+  { services, ideal_client: idealClient }: { services: readonly Tag[]; ideal_client: readonly Tag[] },
+): Promise<void> {
+  const rows = [
+    ...once(services).map((tag, position) => ({ kind: 'service', position, ...tag })),
+    ...once(idealClient).map((tag, position) => ({ kind: 'ideal_client', position, ...tag })),
+  ];
+  await sql`
+    DELETE FROM company_tags WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO company_tags (community_id, company_id, kind, position, label, colour)
+    SELECT ${tx.communityId}, ${companyId}, kind, position, label, colour
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           AS new (kind text, position smallint, label text, colour text)`.execute(tx);
+}
+
+/** The same label twice, however it is written, is one tag. */
+const once = (tags: readonly Tag[]) =>
+  [...new Map(tags.toReversed().map((tag) => [tag.label.toLowerCase(), tag])).values()].toReversed();
+
+export async function changeCommission(
+  tx: CommunityTx,
+  caller: Caller,
+  { commission, version }: { commission: CommissionTerms | null; version: number },
+): Promise<MyCompany> {
+  const terms = commission && JSON.stringify(commission);
+  await write(tx, caller, version, sql`commission = ${terms}::jsonb`);
+  return shown(tx, caller);
+}
+
+export async function changePrivacy(
+  tx: CommunityTx,
+  caller: Caller,
+  wanted: { is_public: boolean; public_parts: PublicPart[]; version: number },
+): Promise<MyCompany> {
+  const parts = [...new Set(wanted.public_parts)];
+  await write(
+    tx,
+    caller,
+    wanted.version,
+    sql`is_public = ${wanted.is_public}, public_parts = ${parts}::text[]`,
+  );
+  return shown(tx, caller);
+}
+
+/** Under the version that the person saw, and only then. */
+async function write(
+  tx: CommunityTx,
+  caller: Caller,
+  version: number,
+  columns?: RawBuilder<unknown>,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE companies SET version = version + 1 ${columns ? sql`, ${columns}` : sql``}
+     WHERE community_id = ${tx.communityId} AND id = ${caller.companyId} AND version = ${version}`.execute(
+    tx,
+  );
+  if (numAffectedRows !== 1n) throw changedMeanwhile();
+}
+
+/** Colleagues' screens follow, and so do the tokens, which carry the company's name. */
+export async function shown(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
+  await indexCompany(tx, caller.companyId);
+  record(tx, 'company.changed', {}, await memberIdsOf(tx, caller.companyId));
+  return showMyCompany(tx, caller);
+}

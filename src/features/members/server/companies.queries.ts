@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms, CompanyDetails, Person, PublicPart, Tag } from '../contract.ts';
+
+export interface CompanyRow extends CompanyDetails {
+  /** Inside the server; on the wire a company is known by its first member. */
+  id: number;
+  company_id: number;
+  public_id: string;
+  avatar: string | null;
+  cover: string | null;
+  commission: CommissionTerms | null;
+  services: Tag[];
+  ideal_client: Tag[];
+  is_public: boolean;
+  public_parts: PublicPart[];
+  contact_member_id: number | null;
+  is_listed: boolean;
+  version: number;
+  joined_at: Date;
+  last_active_at: Date | null;
+}
+
+const tagsOf = (kind: 'service' | 'ideal_client') => sql`
+  coalesce((SELECT jsonb_agg(jsonb_build_object('label', t.label, 'colour', t.colour) ORDER BY t.position)
+              FROM company_tags t
+             WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = ${sql.lit(kind)}), '[]')`;
+
+export async function companyById(tx: CommunityTx, id: number): Promise<CompanyRow> {
+  const { rows } = await sql<CompanyRow>`
+    SELECT c.id, c.public_id, c.name, c.avatar, c.cover, c.pitch, c.bio, c.industry, c.city, c.region, c.country, c.currency,
+           c.website, c.phone, c.email, c.linkedin, c.facebook, c.instagram, c.youtube, c.x, c.commission,
+           c.is_public, c.public_parts, c.contact_member_id, c.is_listed, c.version, c.created_at AS joined_at,
+           (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id
+             ORDER BY m.id LIMIT 1) AS company_id,
+           a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
+      FROM companies c
+      LEFT JOIN company_activity a ON a.community_id = c.community_id AND a.company_id = c.id
+     WHERE c.community_id = ${tx.communityId} AND c.id = ${id}`.execute(tx);
+  return rows[0]!;
+}
+
+interface PersonRow extends Omit<Person, 'last_active_at'> {
+  last_active_at: Date | null;
+}
+
+/** Its members who are still there, the contact first. */
+export async function peopleOf(tx: CommunityTx, companyId: number): Promise<Person[]> {
+  const { rows } = await sql<PersonRow>`
+    SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, a.last_active_at,
+           m.id IS NOT DISTINCT FROM c.contact_member_id AS is_contact
+      FROM members m
+      JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
+      LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id
+     WHERE m.community_id = ${tx.communityId} AND m.company_id = ${companyId}
+       AND m.suspended_at IS NULL AND m.account_id IS NOT NULL
+     ORDER BY is_contact DESC, m.id LIMIT 100`.execute(tx);
+  return rows.map((row) => ({ ...row, last_active_at: row.last_active_at?.toISOString() ?? null }));
+}
+
+/** Everybody whose screens show the company's own data. */
+export async function memberIdsOf(tx: CommunityTx, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM members
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND account_id IS NOT NULL`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { SentFile } from '../../../kit/common/files.ts';
+import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import type { FileStore } from '../../../kit/server/files/store.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { largestPicture, type MyCompany, type Person } from '../contract.ts';
+import { shown } from './change-company.ts';
+import { shownMe } from './change-me.ts';
+
+const picture = { kinds: 'image', maxBytes: largestPicture, field: 'file' } as const;
+
+/** A logo is sent with mails too, and mail programs do not show WebP. */
+export const prepareLogo = (file: SentFile) => prepareFile(file, { ...picture, maxEdge: 512, format: 'png' });
+export const prepareCover = (file: SentFile) => prepareFile(file, { ...picture, maxEdge: 1600 });
+export const prepareAvatar = (file: SentFile) => prepareFile(file, { ...picture, maxEdge: 512 });
+
+/** A company's picture; null takes it away. */
+export async function changePicture(
+  tx: CommunityTx,
+  store: FileStore,
+  caller: Caller,
+  which: 'avatar' | 'cover',
+  prepared: PreparedFile | null,
+): Promise<MyCompany> {
+  const url = prepared && (await keepFile(tx, store, prepared)).url;
+  await sql`
+    UPDATE companies SET ${sql.ref(which)} = ${url}
+     WHERE community_id = ${tx.communityId} AND id = ${caller.companyId}`.execute(tx);
+  return shown(tx, caller);
+}
+
+export async function changeMyAvatar(
+  tx: CommunityTx,
+  store: FileStore,
+  caller: Caller,
+  prepared: PreparedFile | null,
+): Promise<Person> {
+  const url = prepared && (await keepFile(tx, store, prepared)).url;
+  await sql`
+    UPDATE members SET avatar = ${url}
+     WHERE community_id = ${tx.communityId} AND id = ${caller.memberId}`.execute(tx);
+  return shownMe(tx, caller);
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Company, getCompany, MyCompany } from '../contract.ts';
+import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
+import { findCompany } from './find-company.ts';
+
+export async function showCompany(
+  tx: CommunityTx,
+  memberId: number,
+  caller: Caller,
+): Promise<z.input<typeof getCompany.output>> {
+  const row = await findCompany(tx, memberId);
+  const isMine = row.id === caller.companyId;
+  return {
+    ...(await pageOf(tx, row)),
+    conversation_id: null,
+    can: { edit: isMine, message: !isMine },
+  };
+}
+
+export async function showMyCompany(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
+  const row = await companyById(tx, caller.companyId);
+  return {
+    ...(await pageOf(tx, row)),
+    public_parts: row.public_parts,
+    version: row.version,
+    can: { manage_team: mayManageTeam(row, caller) },
+  };
+}
+
+/** The contact, or an admin of the community for their own company. */
+export const mayManageTeam = (company: Pick<CompanyRow, 'contact_member_id'>, caller: Caller) =>
+  caller.isAdmin || company.contact_member_id === caller.memberId;
+
+async function pageOf(tx: CommunityTx, row: CompanyRow): Promise<Company> {
+  const { joined_at: joinedAt, last_active_at: lastActiveAt } = row;
+  return {
+    ...row,
+    joined_at: joinedAt.toISOString(),
+    last_active_at: (lastActiveAt ?? joinedAt).toISOString(),
+    people: await peopleOf(tx, row.id),
+  };
+}

@@ -1,0 +1,19 @@
+import { invalidInput } from '../common/errors.ts';
+import type { z } from 'zod';
+
+/** Where a page ended, for the client to hand back as it is. */
+export const cursorOf = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** Anybody can write a cursor, so its shape is checked like every other input. */
+export function placeOf<Shape extends z.ZodType>(
+  cursor: string,
+  shape: Shape,
+  field = 'after',
+): z.output<Shape> {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidInput({ [field]: 'This is not the place where a page ended.' });
+  }
+}
