@@ -11,7 +11,7 @@ import { aCommunity, aMember, type TestMember } from '../../../../testing/factor
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
-import { file } from '../../common/files.ts';
+import { file as sentFile } from '../../common/files.ts';
 import { servePrepared } from '../http/calls.ts';
 import { keepFile, prepareFile, type KeptFile } from './keep.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
@@ -26,7 +26,7 @@ const keepForTest = endpoint({
   summary: 'Keeps a file',
   tags: ['test'],
   body: z.object({
-    picture: file,
+    picture: sentFile,
     kinds: z.enum(['image', 'any']),
     fails: z.stringbool().default(false),
   }),
