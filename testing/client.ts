@@ -34,6 +34,7 @@ export class TestClient {
 
   get = <Body>(path: string, ask: Ask = {}) => this.ask<Body>(path, { method: 'GET', ...ask });
   post = <Body>(path: string, ask: Ask = {}) => this.ask<Body>(path, { method: 'POST', ...ask });
+  put = <Body>(path: string, ask: Ask = {}) => this.ask<Body>(path, { method: 'PUT', ...ask });
   delete = <Body>(path: string, ask: Ask = {}) => this.ask<Body>(path, { method: 'DELETE', ...ask });
 
   async ask<Body>(path: string, ask: Ask): Promise<Answer<Body>> {

@@ -30,7 +30,7 @@ export const testPassword = 'correct horse battery';
 export async function aMember(
   server: TestServer,
   community: TestCommunity,
-  more: { isAdmin?: boolean; email?: string } = {},
+  more: { isAdmin?: boolean; email?: string; colleagueOf?: TestMember; company?: string } = {},
 ): Promise<TestMember> {
   const number = next();
   const email = more.email ?? `person${number}@example.org`;
@@ -39,12 +39,23 @@ export async function aMember(
     password: testPassword,
     firstName: 'Person',
     lastName: `Number${number}`,
-    company: `Company ${number}`,
+    company: more.colleagueOf
+      ? await companyOf(server, more.colleagueOf)
+      : (more.company ?? `Company ${number}`),
     communityRole: more.isAdmin ? 'Admin' : 'Member',
   });
   const client = server.visitor(community.subdomain);
   await signIn(client, email);
   return { id, email, client };
+}
+
+/** The company as the server knows it inside. */
+export async function companyOf(server: TestServer, { id }: TestMember): Promise<{ id: number }> {
+  const { rows } = await server.database.admin.query<{ company_id: string }>(
+    'SELECT company_id FROM members WHERE id = $1',
+    [id],
+  );
+  return { id: Number(rows[0]!.company_id) };
 }
 
 export async function signIn(client: TestClient, email: string, password = testPassword): Promise<void> {

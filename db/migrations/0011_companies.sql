@@ -114,12 +114,15 @@ CREATE TABLE company_facets (
   facet text NOT NULL CHECK (facet IN ('industry', 'service', 'place', 'terms')),
   value text COLLATE "C" NOT NULL,
   company_id bigint NOT NULL,
+  -- The company's own, so that those with a value can be read in the order of their names.
+  name_key text COLLATE "C" NOT NULL,
   PRIMARY KEY (community_id, facet, value, company_id),
   FOREIGN KEY (community_id, company_id) REFERENCES companies (community_id, id) ON DELETE CASCADE
 );
 CREATE INDEX company_facets_by_company ON company_facets (community_id, company_id, facet, value);
+CREATE INDEX company_facets_by_name ON company_facets (community_id, facet, value, name_key, company_id);
 CALL protect_tenant_table('company_facets');
-GRANT SELECT, INSERT, DELETE ON company_facets TO guildhall_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON company_facets TO guildhall_app;
 
 -- How many companies have a value: kept by the writing transaction, never counted when somebody looks.
 CREATE TABLE facet_values (

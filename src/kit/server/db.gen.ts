@@ -92,6 +92,7 @@ export interface CompanyFacets {
   community_id: number;
   company_id: number;
   facet: string;
+  name_key: string;
   value: string;
 }
 

@@ -14,6 +14,9 @@ export function placeOf<Shape extends z.ZodType>(
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw invalidInput({ [field]: 'This is not the place where a page ended.' });
+    throw wrongPlace(field);
   }
 }
+
+export const wrongPlace = (field = 'after') =>
+  invalidInput({ [field]: 'This is not the place where a page ended.' });

@@ -1,6 +1,6 @@
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { addMember } from '../../members/server/public.ts';
+import { addMember, type NewMember } from '../../members/server/public.ts';
 import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -9,7 +9,7 @@ export interface Joining {
   password: string;
   firstName: string;
   lastName: string;
-  company: string;
+  company: NewMember['company'];
   communityRole: 'Admin' | 'Member';
 }
 

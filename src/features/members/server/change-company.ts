@@ -4,6 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, CompanyDetails, MyCompany, PublicPart, Tag } from '../contract.ts';
+import { searchKey } from '../rules.ts';
 import { memberIdsOf } from './companies.queries.ts';
 import { indexCompany } from './index-company.ts';
 import { showMyCompany } from './show-company.ts';
@@ -62,8 +63,10 @@ export async function writeTags(
 }
 
 /** The same label twice, however it is written, is one tag. */
-const once = (tags: readonly Tag[]) =>
-  [...new Map(tags.toReversed().map((tag) => [tag.label.toLowerCase(), tag])).values()].toReversed();
+const once = (tags: readonly Tag[]) => {
+  const keys = tags.map(({ label }) => searchKey(label));
+  return tags.filter((_, at) => keys.indexOf(keys[at]!) === at);
+};
 
 export async function changeCommission(
   tx: CommunityTx,

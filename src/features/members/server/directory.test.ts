@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import { fillDirectory } from '../../../../testing/fill-directory.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CompanyCard, MyCompany } from '../contract.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { industries, type CompanyCard, type MemberCard, type MyCompany } from '../contract.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -9,79 +11,322 @@ let reader: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
   community = await aCommunity(server, 'finders');
-  reader = await aMember(server, community);
+  reader = await aMember(server, community, { company: 'Readers of Everything' });
 });
 afterAll(() => server.close());
 
-const details = {
-  country: 'Australia',
-  currency: 'AUD',
-};
+interface Page {
+  companies: CompanyCard[];
+  next: string | null;
+  searched_for: string | null;
+}
 
-async function aCompany(name: string, more: object = {}, services: string[] = []) {
-  const member = await aMember(server, community);
-  const { body } = await member.client.get<MyCompany>('/api/my-company');
-  const saved = await member.client.ask<MyCompany>('/api/my-company', {
-    method: 'PUT',
-    json: { ...details, name, ...more, version: body.version },
-  });
-  expect(saved.status).toBe(200);
-  const tagged = await member.client.ask<MyCompany>('/api/my-company/tags', {
-    method: 'PUT',
-    json: {
-      services: services.map((label) => ({ label, colour: 'blue' })),
-      ideal_client: [],
-      version: saved.body.version,
-    },
-  });
-  expect(tagged.status).toBe(200);
+const ask = ({ client }: TestMember, query: string) =>
+  client.get<Page & ErrorAnswer>(`/api/companies?${encodeURI(query)}`);
+const find = async (query: string, who = reader) => {
+  const { body, status } = await ask(who, query);
+  expect([query, status]).toEqual([query, 200]);
+  return body;
+};
+const names = async (query: string, who = reader) =>
+  (await find(query, who)).companies.map((card) => card.company_name);
+
+interface Wanted {
+  details?: object;
+  services?: string[];
+  commission?: object;
+}
+
+async function aCompany(name: string, { details, services = [], commission }: Wanted = {}) {
+  const member = await aMember(server, community, { company: name });
+  const put = async (path: string, json: object) => {
+    const { version } = (await member.client.get<MyCompany>('/api/my-company')).body;
+    const { status } = await member.client.put(`/api/my-company${path}`, { json: { ...json, version } });
+    expect(status).toBe(200);
+  };
+  if (details) await put('', { name, country: 'Australia', currency: 'AUD', ...details });
+  await put('/tags', { services: services.map((label) => ({ label, colour: 'blue' })), ideal_client: [] });
+  if (commission) await put('/commission', { commission });
   return member;
 }
 
-const find = async (query: string) => {
-  const { body, status } = await reader.client.get<{
-    companies: CompanyCard[];
-    next: string | null;
-    searched_for: string | null;
-  }>(`/api/companies?${query}`);
-  expect(status).toBe(200);
-  return body;
-};
-const names = async (query: string) => (await find(query)).companies.map((card) => card.company_name);
-
 describe('searching', () => {
+  let cafe: TestMember;
   beforeAll(async () => {
-    await aCompany('Café Zürich', { city: 'Perth', industry: 'Events and hospitality' }, ['Catering']);
-    await aCompany('Plumbing Brothers', { city: 'Fremantle', industry: 'Construction and trades' }, [
-      'Drains',
-      'Hot water',
-    ]);
+    cafe = await aCompany('Café Zürich', {
+      details: { city: 'Perth', industry: 'Events and hospitality', pitch: 'Breakfast all day' },
+      services: ['Catering'],
+    });
+    await aCompany('Plumbing Brothers', {
+      details: { city: 'Fremantle', industry: 'Construction and trades' },
+      services: ['Drains', 'Hot water'],
+      commission: { commission_calc_method: 'fixed', commission_value: 5000, commission_currency: 'AUD' },
+    });
+    await aCompany('Drains of Perth', { services: ['Plumbing'] });
+    await aMember(server, await aCommunity(server, 'others'), { company: 'Café Elsewhere' });
   });
 
   test('finds by the beginning of a word, without accents, in any order', async () => {
     expect(await names('q=zuri')).toEqual(['Café Zürich']);
-    expect(await names('q=zurich+cafe')).toEqual(['Café Zürich']);
+    expect(await names('q=ZÜRICH+cafe')).toEqual(['Café Zürich']);
     expect(await names('q=hot+plum')).toEqual(['Plumbing Brothers']);
+    expect(await names('q=hospitality')).toEqual(['Café Zürich']);
+    expect(await names('q=')).toContain('Café Zürich');
   });
 
-  test('forgives one slip', async () => {
-    expect(await find('q=plumbinng')).toMatchObject({
-      companies: [{ company_name: 'Plumbing Brothers' }],
-      searched_for: 'plumbing',
-    });
+  test('finds by a person’s name, and forgets it when they change it', async () => {
+    await cafe.client.put('/api/my-profile', { json: { first_name: 'Zebedee', last_name: 'Quill' } });
+    expect(await names('q=zebedee')).toEqual(['Café Zürich']);
+    await cafe.client.put('/api/my-profile', { json: { first_name: 'Mia', last_name: 'Quill' } });
+    expect(await names('q=zebedee')).toEqual([]);
+  });
+
+  test('puts the company that is called so before the one that does it', async () => {
+    expect(await names('q=drains')).toEqual(['Drains of Perth', 'Plumbing Brothers']);
+    expect(await names('q=plumbing')).toEqual(['Plumbing Brothers', 'Drains of Perth']);
+  });
+
+  test('forgives one slip, and says what it searched for instead', async () => {
+    const found = await find('q=hot+plumbinng');
+    expect(found.companies.map((card) => card.company_name)).toEqual(['Plumbing Brothers']);
+    expect(found.searched_for).toBe('hot plumbing');
     expect(await names('q=cattering')).toEqual(['Café Zürich']);
+    expect(await find('q=plumbing')).toMatchObject({ searched_for: null });
+    expect(await find('q=xyzzyx')).toEqual({ companies: [], next: null, searched_for: null });
   });
 
-  test('narrows exactly', async () => {
+  test('narrows exactly, by all filters together', async () => {
     expect(await names('place=perth')).toEqual(['Café Zürich']);
-    expect(await names('industry=Construction+and+trades&service=drains')).toEqual(['Plumbing Brothers']);
+    expect(await names('place=Perth')).toEqual(['Café Zürich']);
     expect(await names('place=per')).toEqual([]);
+    expect(await names('industry=Construction+and+trades&service=drains')).toEqual(['Plumbing Brothers']);
+    expect(await names('industry=Construction+and+trades&place=perth')).toEqual([]);
+    expect(await names('has_terms=true')).toEqual(['Plumbing Brothers']);
+    expect(await names('has_terms=true&q=caf')).toEqual([]);
   });
 
-  test('orders', async () => {
-    for (const sort of ['relevance', 'active', 'name', 'newest']) {
-      expect((await names(`sort=${sort}&q=au`)).length).toBeGreaterThanOrEqual(2);
-      expect((await names(`sort=${sort}`)).length).toBeGreaterThanOrEqual(2);
+  test('offers what can be chosen, with how many have it', async () => {
+    const { body } = await reader.client.get<{ services: object[]; with_terms: number; places: object[] }>(
+      '/api/companies/facets',
+    );
+    expect(body.places).toEqual([
+      { value: 'fremantle', label: 'Fremantle', uses: 1 },
+      { value: 'perth', label: 'Perth', uses: 1 },
+    ]);
+    expect(body.services).toContainEqual({ value: 'plumbing', label: 'Plumbing', uses: 1 });
+    expect(body.with_terms).toBe(1);
+  });
+
+  test('never finds a company of another community', async () => {
+    expect(await names('q=elsewhere')).toEqual([]);
+    expect(await names('q=cafe')).toEqual(['Café Zürich']);
+  });
+
+  test('gives the card’s fields as they are', async () => {
+    const [card] = (await find('q=zurich')).companies;
+    expect(card).toMatchObject({
+      user_id: cafe.id,
+      company_id: cafe.id,
+      company_name: 'Café Zürich',
+      company_avatar: null,
+      company_contact_first_name: 'Mia',
+      company_contact_last_name: 'Quill',
+      company_contact_avatar: null,
+      company_bio: 'Breakfast all day',
+      conversation_id: null,
+      services: [{ label: 'Catering', colour: 'blue' }],
+      commission: null,
+      is_mine: false,
+    });
+  });
+
+  test('leaves the own company out where work is sent or received, and shows it otherwise', async () => {
+    expect(await names('q=everything')).toEqual(['Readers of Everything']);
+    expect(await names('q=everything&direction=outgoing')).toEqual([]);
+    expect(await names('direction=incoming&sort=name')).not.toContain('Readers of Everything');
+  });
+
+  test.each([
+    ['sort', 'sort=price'],
+    ['direction', 'direction=up'],
+    ['q', `q=${'x'.repeat(201)}`],
+    ['has_terms', 'has_terms=perhaps'],
+    ['after', 'after=nonsense'],
+    ['after', `after=${Buffer.from('["name",[{"a":1}]]').toString('base64url')}`],
+    ['after', `after=${Buffer.from('["active",["2026-99-99 00:00:00+00",1]]').toString('base64url')}`],
+    ['after', `after=${Buffer.from('["newest",["1; DROP TABLE companies"]]').toString('base64url')}`],
+  ])('refuses a wrong %s: %s', async (field, query) => {
+    const { status, body } = await ask(reader, query);
+    expect([status, Object.keys(body.error.fields!)]).toEqual([400, [field]]);
+  });
+});
+
+describe('the counts of the filters', () => {
+  test('stay right when companies with the same values save at the same time', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, (_, at) => aCompany(`Same ${at}`)));
+    await Promise.all(
+      members.map(async ({ client }, at) => {
+        const { version } = (await client.get<MyCompany>('/api/my-company')).body;
+        const services = ['Sails', 'Ropes', 'Knots'].map((label) => ({ label, colour: 'red' }));
+        const json = { services: at % 2 ? services : services.toReversed(), ideal_client: [], version };
+        expect((await client.put('/api/my-company/tags', { json })).status).toBe(200);
+      }),
+    );
+    const { rows } = await server.database.admin.query(
+      `SELECT v.facet, v.value FROM facet_values v
+        WHERE v.uses <> (SELECT count(*) FROM company_facets f
+                          WHERE f.community_id = v.community_id AND f.facet = v.facet AND f.value = v.value)`,
+    );
+    expect(rows).toEqual([]);
+    expect((await names('service=knots')).length).toBe(6);
+  });
+});
+
+describe('a directory of thousands', () => {
+  let many: TestMember;
+  const count = 2600;
+  beforeAll(async () => {
+    const large = await aCommunity(server, 'thousands');
+    many = await aMember(server, large, { company: 'Zzz Last of All' });
+    await fillDirectory(server.database.admin, large.id, count);
+  });
+
+  /** Every page to the end. */
+  const walk = async (query: string) => {
+    const seen: CompanyCard[] = [];
+    let pages = 0;
+    for (let after = ''; ; pages += 1) {
+      const page = await find(query + after, many);
+      seen.push(...page.companies);
+      if (page.next === null) return { seen, pages };
+      after = `&after=${page.next}`;
     }
+  };
+  const idsWhere = async (condition: string, order: string) => {
+    const { rows } = await server.database.admin.query<{ id: string }>(
+      `SELECT c.contact_member_id AS id FROM companies c JOIN company_activity a ON a.company_id = c.id
+        WHERE c.name <> 'Zzz Last of All' AND c.community_id = (SELECT id FROM communities WHERE subdomain = 'thousands')
+          AND ${condition} ORDER BY ${order}`,
+    );
+    return rows.map((row) => Number(row.id));
+  };
+  const orders = {
+    name: 'c.name_key, c.id',
+    newest: 'c.id DESC',
+    active: 'a.last_active_at DESC, c.id DESC',
+  };
+  const industry = industries[3];
+  const inIndustry = `c.industry = '${industry}'`;
+  const searches: [string, string][] = [
+    ['sort=name&direction=outgoing', 'true'],
+    ['sort=newest&direction=outgoing', 'true'],
+    ['sort=active&direction=outgoing', 'true'],
+    // Everybody has this word: it says nothing, and the order is followed.
+    ['sort=name&q=austr&direction=incoming', 'true'],
+    [`sort=name&industry=${industry}`, inIndustry],
+    [`sort=newest&industry=${industry}`, inIndustry],
+    [`sort=active&industry=${industry}`, inIndustry],
+    [`sort=name&industry=${industry}&place=place5`, `${inIndustry} AND c.city = 'Place5'`],
+    [`sort=newest&industry=${industry}&q=australia`, inIndustry],
+    // Hardly anybody: more is looked at than one page may.
+    ['sort=name&q=austr&place=place5', `c.city = 'Place5'`],
+  ];
+  test.each(searches)('is read from end to end without a gap or a double: %s', async (query, condition) => {
+    const { seen } = await walk(query);
+    const sort = /sort=(\w+)/.exec(query)![1] as keyof typeof orders;
+    const expected = await idsWhere(condition, orders[sort]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(seen.map((card) => card.user_id)).toEqual(expected);
+  });
+
+  test('gives short pages rather than slow ones where what is wanted is rare', async () => {
+    // Two words that thousands have, and few have both.
+    const { seen } = await walk('q=austr+person1&sort=name');
+    const { rows } = await server.database.admin.query<{ id: string }>(
+      `SELECT id FROM members WHERE last_name LIKE 'Person1%'`,
+    );
+    expect(new Set(seen.map((card) => card.user_id))).toEqual(new Set(rows.map((row) => Number(row.id))));
+  });
+
+  test('ranks by relevance across pages without a gap or a double', async () => {
+    const { seen } = await walk('q=plumbing');
+    const ids = seen.map((card) => card.user_id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe((await idsWhere(`c.name LIKE '% Plumbing %'`, 'c.id')).length);
+  });
+
+  test('says how the pages go on, and the end is the end', async () => {
+    const first = await find('sort=name', many);
+    expect(first.companies).toHaveLength(24);
+    const { seen, pages } = await walk('sort=name');
+    expect(seen).toHaveLength(count + 1);
+    expect(pages).toBe(Math.ceil((count + 1) / 24) - 1);
+    expect(seen.at(-1)).toMatchObject({ company_name: 'Zzz Last of All', is_mine: true });
+  });
+});
+
+describe('recently active companies', () => {
+  const path = '/api/senderPartner/GetCompanyProfilesRecentlyActive';
+  const recent = async (who: TestMember, form: Record<string, string> = {}) =>
+    (await who.client.post<MemberCard[]>(path, { form })).body;
+
+  test('are those whose members were here last, without the caller’s own', async () => {
+    const lively = await aCommunity(server);
+    const [me, early, late] = [
+      await aMember(server, lively),
+      await aMember(server, lively, { company: 'Early' }),
+      await aMember(server, lively, { company: 'Late' }),
+    ];
+    await server.services.activity.flush();
+    await server.database.admin.query(
+      `UPDATE company_activity SET last_active_at = last_active_at - interval '1 day' WHERE community_id = $1`,
+      [lively.id],
+    );
+    await server.database.admin.query('DELETE FROM member_activity WHERE community_id = $1', [lively.id]);
+    // A second server that has not written anything down yet sees them.
+    const node = await startTestServer({ database: server.database });
+    try {
+      const there = node.visitor(lively.subdomain);
+      there.token = early.client.token;
+      await there.get('/api/my-company');
+      await node.services.activity.flush();
+    } finally {
+      await node.app.close();
+    }
+    expect((await recent(me)).map((card) => card.company_name)).toEqual(['Early', 'Late']);
+    expect(await recent(me, { PageSize: '1' })).toHaveLength(1);
+    expect((await recent(late)).map((card) => card.company_name)).toContain('Early');
+    expect(Object.keys((await recent(me))[0]!)).toEqual([
+      'user_id',
+      'company_name',
+      'company_avatar',
+      'company_contact_first_name',
+      'company_contact_last_name',
+      'company_contact_avatar',
+      'company_bio',
+      'conversation_id',
+    ]);
+  });
+
+  test('are known without a write for every request', async () => {
+    const busy = await aMember(server, await aCommunity(server));
+    const written = async () => {
+      await server.services.activity.flush();
+      const { rows } = await server.database.admin.query<{ at: Date; xmin: string }>(
+        'SELECT last_active_at AS at, xmin FROM member_activity WHERE member_id = $1',
+        [busy.id],
+      );
+      return rows;
+    };
+    await busy.client.get('/api/my-company');
+    const first = await written();
+    expect(first).toHaveLength(1);
+    for (let call = 0; call < 5; call += 1) await busy.client.get('/api/my-company');
+    expect(await written()).toEqual(first);
+  });
+
+  test('refuse a wrong size', async () => {
+    const { status } = await reader.client.post(path, { form: { PageSize: '0' } });
+    expect(status).toBe(400);
   });
 });

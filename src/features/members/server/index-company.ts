@@ -19,7 +19,7 @@ export async function indexCompany(tx: CommunityTx, companyId: number): Promise<
     UPDATE companies SET name_key = ${searchKey(company.name)}
      WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
   await writeWords(tx, companyId, company.is_listed ? wordsFor(company, people) : []);
-  await writeFacets(tx, companyId, company.is_listed ? facetsOf(company) : []);
+  await writeFacets(tx, company, company.is_listed ? facetsOf(company) : []);
   await writePublicProfile(tx, company, people);
 }
 
@@ -98,40 +98,48 @@ function facetsOf(company: CompanyRow): Facet[] {
   return [...once.values()];
 }
 
-/** The counters are locked in one order, so that two companies that save at once never wait for each other in a ring. */
-async function writeFacets(tx: CommunityTx, companyId: number, facets: readonly Facet[]): Promise<void> {
-  const [names, values, labels] = [
-    facets.map(({ facet }) => facet),
-    facets.map(({ value }) => value),
-    facets.map(({ label }) => label),
-  ];
-  const { rows: gone } = await sql<{ facet: string; value: string }>`
+async function writeFacets(tx: CommunityTx, company: CompanyRow, facets: readonly Facet[]): Promise<void> {
+  const list = JSON.stringify(facets);
+  const { rows: gone } = await sql<Facet>`
     DELETE FROM company_facets f
-     WHERE f.community_id = ${tx.communityId} AND f.company_id = ${companyId}
-       AND NOT EXISTS (SELECT FROM unnest(${names}::text[], ${values}::text[]) AS new (facet, value)
+     WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company.id}
+       AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${list}::jsonb) AS new (facet text, value text)
                         WHERE new.facet = f.facet AND new.value = f.value)
-    RETURNING f.facet, f.value`.execute(tx);
-  const { rows: added } = await sql<{ facet: string; value: string }>`
-    INSERT INTO company_facets (community_id, facet, value, company_id)
-    SELECT ${tx.communityId}, facet, value, ${companyId}
-      FROM unnest(${names}::text[], ${values}::text[]) AS new (facet, value)
+    RETURNING f.facet, f.value, f.value AS label`.execute(tx);
+  const { rows: added } = await sql<Facet>`
+    INSERT INTO company_facets (community_id, facet, value, company_id, name_key)
+    SELECT ${tx.communityId}, facet, value, ${company.id}, ${searchKey(company.name)}
+      FROM jsonb_to_recordset(${list}::jsonb) AS new (facet text, value text)
     ON CONFLICT DO NOTHING RETURNING facet, value`.execute(tx);
-  const labelOf = new Map(facets.map((one, at) => [`${one.facet} ${one.value}`, labels[at]!]));
-  const changes = [
-    ...gone.map((one) => ({ ...one, label: one.value, change: -1 })),
-    ...added.map((one) => ({ ...one, label: labelOf.get(`${one.facet} ${one.value}`)!, change: 1 })),
-  ].sort((a, b) => (`${a.facet} ${a.value}` < `${b.facet} ${b.value}` ? -1 : 1));
-  if (changes.length === 0) return;
+  await sql`
+    UPDATE company_facets SET name_key = ${searchKey(company.name)}
+     WHERE community_id = ${tx.communityId} AND company_id = ${company.id}
+       AND name_key <> ${searchKey(company.name)}`.execute(tx);
+  const isAdded = new Set(added.map(({ facet, value }) => `${facet} ${value}`));
+  await countFacets(
+    tx,
+    facets.filter(({ facet, value }) => isAdded.has(`${facet} ${value}`)),
+    gone,
+  );
+}
+
+/** The counters are locked in one order, so that two companies that save at once never wait for each other in a ring. */
+async function countFacets(tx: CommunityTx, added: readonly Facet[], gone: readonly Facet[]): Promise<void> {
+  if (added.length + gone.length === 0) return;
+  const changes = JSON.stringify([
+    ...added.map((one) => ({ ...one, is_added: true })),
+    ...gone.map((one) => ({ ...one, is_added: false })),
+  ]);
   await sql`
     INSERT INTO facet_values (community_id, facet, value, label, uses)
-    SELECT ${tx.communityId}, facet, value, label, greatest(change, 0)
-      FROM unnest(${changes.map((one) => one.facet)}::text[], ${changes.map((one) => one.value)}::text[],
-                  ${changes.map((one) => one.label)}::text[], ${changes.map((one) => one.change)}::integer[])
-           AS new (facet, value, label, change)
+    SELECT ${tx.communityId}, facet, value, label, is_added::integer
+      FROM jsonb_to_recordset(${changes}::jsonb) AS new (facet text, value text, label text, is_added boolean)
+     ORDER BY facet, value
     ON CONFLICT (community_id, facet, value) DO UPDATE
       SET uses = facet_values.uses + CASE WHEN excluded.uses = 1 THEN 1 ELSE -1 END`.execute(tx);
   await sql`
-    DELETE FROM facet_values v USING unnest(${changes.map((one) => one.facet)}::text[], ${changes.map((one) => one.value)}::text[]) AS old (facet, value)
+    DELETE FROM facet_values v
+     USING jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) AS old (facet text, value text)
      WHERE v.community_id = ${tx.communityId} AND v.facet = old.facet AND v.value = old.value AND v.uses = 0`.execute(
     tx,
   );

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
-import { cursorOf, placeOf } from '../../../kit/server/paging.ts';
+import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { directorySorts, type CompanyCard, type DirectoryQuery, type DirectorySort } from '../contract.ts';
 import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
@@ -10,6 +10,8 @@ import { manyHits, understand, type Criterion } from './search-terms.ts';
 const pageSize = 24;
 /** In the order of the list, so many companies are looked at for one page; the next page goes on behind them. */
 const mostLookedAt = 3000;
+/** So few are put in order at once, whatever the order. */
+const fewHits = 200;
 
 /** Where the page before ended: its order, and the key of its last company. */
 const place = z.tuple([
@@ -17,12 +19,14 @@ const place = z.tuple([
   z
     .array(z.union([z.string(), z.number()]))
     .min(1)
-    .max(3),
+    .max(2),
 ]);
+
+type Key = (string | number)[];
 
 interface Found {
   id: number;
-  key: (string | number)[];
+  key: Key;
 }
 
 export async function listCompanies(
@@ -32,151 +36,179 @@ export async function listCompanies(
 ): Promise<{ companies: CompanyCard[]; next: string | null; searched_for: string | null }> {
   const { criteria, searchedFor } = await understand(tx, query);
   if (criteria.some(({ hits }) => hits === 0)) return { companies: [], next: null, searched_for: null };
-  const [rarest] = criteria.toSorted((one, other) => one.hits - other.hits);
-  const isNarrow = rarest !== undefined && rarest.hits <= manyHits;
+  const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
   const [orderBefore, after] = query.after === undefined ? [] : placeOf(query.after, place);
-  const sort = orderBefore ?? orderOf(query, isNarrow);
-  const without = query.direction === undefined ? null : caller.companyId;
-  const search = { criteria, sort, after, without };
-  const { found, next } = isNarrow && rarest ? await amongFew(tx, rarest, search) : await inOrder(tx, search);
+  const search: Search = {
+    criteria: rarestFirst,
+    sort: orderBefore ?? orderOf(query, rarestFirst),
+    after,
+    without: query.direction === undefined ? null : caller.companyId,
+  };
+  const { found, next } = isAmongFew(search) ? await amongFew(tx, search) : await inOrder(tx, search);
   return {
     companies: await cardsOf(tx, found, caller),
-    next: next && cursorOf([sort, next]),
+    next: next && cursorOf([search.sort, next]),
     searched_for: searchedFor,
   };
 }
 
-/** Where thousands match, relevance says little: those who were here last come first. */
-function orderOf(query: DirectoryQuery, isNarrow: boolean): DirectorySort {
-  const wanted = query.sort ?? (query.q === '' ? 'active' : 'relevance');
-  const canRank = isNarrow && query.q !== '';
-  return wanted === 'relevance' && !canRank ? 'active' : wanted;
-}
-
 interface Search {
+  /** The rarest first. */
   criteria: readonly Criterion[];
   sort: DirectorySort;
-  after: (string | number)[] | undefined;
+  after: Key | undefined;
   /** The company that is left out. */
   without: number | null;
 }
 
-/** Written as a scalar, so that the planner cannot turn it into a join with everything that has it. */
-const has = (tx: CommunityTx, { from, condition }: Criterion, company: RawBuilder<unknown>) => sql`
-  (SELECT true FROM ${sql.table(from)} f
-    WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND ${condition} LIMIT 1)`;
+const isFilter = ({ typed }: Criterion) => typed === undefined;
+
+/** Where thousands match, relevance says little: those who were here last come first. */
+function orderOf(query: DirectoryQuery, [rarest]: readonly Criterion[]): DirectorySort {
+  const wanted = query.sort ?? (query.q === '' ? 'active' : 'relevance');
+  const canRank = query.q !== '' && rarest !== undefined && rarest.hits <= manyHits;
+  return wanted === 'relevance' && !canRank ? 'active' : wanted;
+}
+
+/** Those with a filter's value stand in the order of their names and ages already: then that order is followed. */
+function isAmongFew({ criteria, sort }: Search): boolean {
+  const [rarest] = criteria;
+  if (rarest === undefined) return false;
+  if (sort === 'relevance') return true;
+  const isOrdered = (sort === 'name' || sort === 'newest') && criteria.some(isFilter);
+  return rarest.hits <= (isOrdered ? fewHits : manyHits);
+}
+
+/**
+ * How well a company has a criterion; null where it does not. Written as a scalar, so that the planner cannot turn it
+ * into a join with everybody who has it.
+ */
+const scoreOf = (tx: CommunityTx, criterion: Criterion, company: RawBuilder<unknown>) => sql`
+  (SELECT ${score(criterion, sql`max`)} FROM ${sql.table(criterion.from)} f
+    WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND ${criterion.condition})`;
+
+const score = ({ typed }: Criterion, aggregate: RawBuilder<unknown>) =>
+  typed === undefined ? sql`${aggregate}(0)` : sql`${aggregate}(f.weight * 2 + (f.word = ${typed})::integer)`;
 
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /** Few have the rarest criterion: they are all read, checked for the others, and put in order. */
-async function amongFew(tx: CommunityTx, rarest: Criterion, search: Search) {
-  const others = search.criteria.filter((criterion) => criterion !== rarest);
-  const { columns, order, behind } = keyAmongFew(tx, search);
+async function amongFew(tx: CommunityTx, { criteria, sort, after, without }: Search) {
+  const [rarest, ...others] = criteria;
+  if (rarest === undefined) throw new Error('There is no criterion to begin with.');
+  const scores = others.map((other) =>
+    other.hits <= manyHits ? { read: other } : { probe: scoreOf(tx, other, sql`few.company_id`) },
+  );
+  const joins = scores.map(({ read }, at) =>
+    read === undefined
+      ? sql`CROSS JOIN LATERAL (SELECT ${scores[at]!.probe} AS score) ${other(at)}`
+      : sql`JOIN (${rowsOf(tx, read)}) ${other(at)} ON ${other(at)}.company_id = few.company_id`,
+  );
+  const rank = sql.join([sql`few.score`, ...scores.map((_, at) => sql`${other(at)}.score`)], sql` + `);
   const { rows } = await sql<Found>`
-    WITH few AS MATERIALIZED (
-      SELECT DISTINCT f.company_id FROM ${sql.table(rarest.from)} f
-       WHERE f.community_id = ${tx.communityId} AND ${rarest.condition}
-    ), ranked AS (
-      SELECT c.id, c.name_key, a.last_active_at, ${columns}
-        FROM few
-       CROSS JOIN LATERAL (SELECT * FROM companies c WHERE c.community_id = ${tx.communityId} AND c.id = few.company_id LIMIT 1) c
-       CROSS JOIN LATERAL (SELECT * FROM company_activity a
-                            WHERE a.community_id = ${tx.communityId} AND a.company_id = few.company_id LIMIT 1) a
-       WHERE c.is_listed AND c.id IS DISTINCT FROM ${search.without}
-         AND ${all(others.map((other) => has(tx, other, sql`few.company_id`)))}
-    )
-    SELECT id, key FROM ranked WHERE ${behind} ORDER BY ${order} LIMIT ${pageSize + 1}`.execute(tx);
+    WITH few AS MATERIALIZED (${rowsOf(tx, rarest)}), found AS (
+      SELECT few.company_id AS id, ${rank} AS rank FROM few ${sql.join(joins, sql` `)}
+       WHERE few.company_id IS DISTINCT FROM ${without} AND ${rank} IS NOT NULL)
+    SELECT id, ${keyColumn[sort]} AS key FROM found ${keySource(tx, sort)}
+     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
   return pageOf(rows);
 }
 
-/** The key of a row as the wire carries it, its order, and the condition to stand behind the last page. */
-function keyAmongFew(tx: CommunityTx, { criteria, sort, after }: Search) {
-  const rank = sql.join(
-    [
-      sql`0`,
-      ...criteria.flatMap(({ typed, condition }) =>
-        typed === undefined
-          ? []
-          : [
-              sql`coalesce((SELECT max(f.weight * 2 + (f.word = ${typed})::integer) FROM company_words f
-                             WHERE f.community_id = ${tx.communityId} AND f.company_id = c.id AND ${condition}), 0)`,
-            ],
-      ),
-    ],
-    sql` + `,
-  );
-  const [first, second, third] = after ?? [];
-  const isFirstPage = after === undefined;
-  if (sort === 'relevance') {
-    return {
-      columns: sql`${rank} AS rank, jsonb_build_array(${rank}, c.name_key, c.id) AS key`,
-      order: sql`rank DESC, name_key, id`,
-      behind: isFirstPage
-        ? sql`true`
-        : sql`(-rank, name_key, id) > (-${Number(first)}::integer, ${String(second)}::text COLLATE "C", ${Number(third)}::bigint)`,
-    };
-  }
-  return {
-    columns: sql`${keyColumn(sort)} AS key`,
-    order: orderBy(sort, { name: sql`name_key`, time: sql`last_active_at`, id: sql`id` }),
-    behind: behindKey(sort, after, { name: sql`name_key`, time: sql`last_active_at`, id: sql`id` }),
-  };
-}
+const other = (at: number) => sql.id(`other_${at}`);
 
-interface KeyNames {
-  name: RawBuilder<unknown>;
-  time: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
-}
+const rowsOf = (tx: CommunityTx, criterion: Criterion) => sql`
+  SELECT f.company_id, ${score(criterion, sql`max`)} AS score FROM ${sql.table(criterion.from)} f
+   WHERE f.community_id = ${tx.communityId} AND ${criterion.condition} GROUP BY f.company_id`;
 
-const keyColumn = (sort: DirectorySort) =>
-  sort === 'name'
-    ? sql`jsonb_build_array(c.name_key, c.id)`
-    : sort === 'newest'
-      ? sql`jsonb_build_array(c.id)`
-      : sql`jsonb_build_array(a.last_active_at::text, c.id)`;
-
-const orderBy = (sort: DirectorySort, { name, time, id }: KeyNames) =>
-  sort === 'name' ? sql`${name}, ${id}` : sort === 'newest' ? sql`${id} DESC` : sql`${time} DESC, ${id} DESC`;
-
-function behindKey(sort: DirectorySort, after: Search['after'], { name, time, id }: KeyNames) {
-  if (after === undefined) return sql`true`;
-  const [first, second] = after;
-  if (sort === 'name')
-    return sql`(${name}, ${id}) > (${String(first)}::text COLLATE "C", ${Number(second)}::bigint)`;
-  if (sort === 'newest') return sql`${id} < ${Number(first)}::bigint`;
-  return sql`(${time}, ${id}) < (${String(first)}::timestamptz, ${Number(second)}::bigint)`;
-}
-
-/** Many match, or nothing was asked for: the index gives the order, and each company is checked as it comes. */
-async function inOrder(tx: CommunityTx, search: Search) {
-  const { criteria, sort, after, without } = search;
-  const lookedAt =
-    sort === 'active'
-      ? sql`SELECT a.company_id AS id, jsonb_build_array(a.last_active_at::text, a.company_id) AS key FROM company_activity a
-             WHERE a.community_id = ${tx.communityId}
-               AND ${behindKey(sort, after, { name: sql``, time: sql`a.last_active_at`, id: sql`a.company_id` })}
-             ORDER BY a.last_active_at DESC, a.company_id DESC LIMIT ${mostLookedAt}`
-      : sql`SELECT c.id, ${keyColumn(sort)} AS key FROM companies c
-             WHERE c.community_id = ${tx.communityId} AND c.is_listed
-               AND ${behindKey(sort, after, { name: sql`c.name_key`, time: sql``, id: sql`c.id` })}
-             ORDER BY ${orderBy(sort, { name: sql`c.name_key`, time: sql``, id: sql`c.id` })} LIMIT ${mostLookedAt}`;
+/** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
+async function inOrder(tx: CommunityTx, { criteria, sort, after, without }: Search) {
+  const filter = sort === 'active' ? undefined : criteria.find(isFilter);
+  const lookedAt = sql`
+    SELECT id, ${keyColumn[sort]} AS key FROM (${ordered(tx, sort, filter)}) AS listed
+     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${mostLookedAt}`;
+  const checks = criteria
+    .filter((criterion) => criterion !== filter)
+    .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
   const { rows } = await sql<Found>`
     SELECT id, key FROM (${lookedAt}) AS looked_at
-     WHERE id IS DISTINCT FROM ${without} AND ${all(criteria.map((criterion) => has(tx, criterion, sql`looked_at.id`)))}
-     LIMIT ${pageSize + 1}`.execute(tx);
+     WHERE id IS DISTINCT FROM ${without} AND ${all(checks)} LIMIT ${pageSize + 1}`.execute(tx);
   const page = pageOf(rows);
-  if (page.next !== null || criteria.length === 0) return page;
+  if (page.next !== null || checks.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.
-  const { rows: ends } = await sql<{ looked_at: number; last: Found['key'] | null }>`
+  const { rows: ends } = await sql<{ looked_at: number; last: Key | null }>`
     SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last FROM (${lookedAt}) AS looked_at`.execute(
     tx,
   );
   return { ...page, next: ends[0]!.looked_at < mostLookedAt ? null : ends[0]!.last };
 }
 
-function pageOf(rows: readonly Found[]): { found: readonly Found[]; next: Found['key'] | null } {
+/** Everybody in the directory, or those with a filter's value, as an index keeps them. */
+function ordered(tx: CommunityTx, sort: DirectorySort, filter: Criterion | undefined): RawBuilder<unknown> {
+  if (sort === 'active') {
+    return sql`SELECT company_id AS id, last_active_at FROM company_activity WHERE community_id = ${tx.communityId}`;
+  }
+  if (filter) {
+    return sql`SELECT f.company_id AS id, f.name_key FROM company_facets f
+                WHERE f.community_id = ${tx.communityId} AND ${filter.condition}`;
+  }
+  return sql`SELECT id, name_key FROM companies WHERE community_id = ${tx.communityId} AND is_listed`;
+}
+
+/** Where the keys come from that the few do not carry themselves. */
+function keySource(tx: CommunityTx, sort: DirectorySort): RawBuilder<unknown> {
+  if (sort === 'name') {
+    return sql`CROSS JOIN LATERAL (SELECT name_key FROM companies c
+      WHERE c.community_id = ${tx.communityId} AND c.id = found.id LIMIT 1) named`;
+  }
+  if (sort === 'active') {
+    return sql`CROSS JOIN LATERAL (SELECT last_active_at FROM company_activity a
+      WHERE a.community_id = ${tx.communityId} AND a.company_id = found.id LIMIT 1) active`;
+  }
+  return sql``;
+}
+
+/** The order of each list, the key of a row as the wire carries it, and what it means to stand behind a key. */
+const order: Record<DirectorySort, RawBuilder<unknown>> = {
+  relevance: sql`rank DESC, id DESC`,
+  active: sql`last_active_at DESC, id DESC`,
+  name: sql`name_key, id`,
+  newest: sql`id DESC`,
+};
+
+const keyColumn: Record<DirectorySort, RawBuilder<unknown>> = {
+  relevance: sql`jsonb_build_array(rank, id)`,
+  active: sql`jsonb_build_array(last_active_at::text, id)`,
+  name: sql`jsonb_build_array(name_key, id)`,
+  newest: sql`jsonb_build_array(id)`,
+};
+
+function behind(sort: DirectorySort, after: Key | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  const [first, second] = after;
+  const id = () => sql`${whole(second)}::bigint`;
+  return {
+    relevance: () => sql`(rank, id) < (${whole(first)}::integer, ${id()})`,
+    active: () => sql`(last_active_at, id) < (${moment(first)}::timestamptz, ${id()})`,
+    name: () => sql`(name_key, id) > (${String(first)}::text COLLATE "C", ${id()})`,
+    newest: () => sql`id < ${whole(first)}::bigint`,
+  }[sort]();
+}
+
+/** Anybody can write a cursor: what cannot be a number or a moment is a wrong one. */
+function whole(value: string | number | undefined): number {
+  if (!Number.isSafeInteger(value)) throw wrongPlace();
+  return Number(value);
+}
+
+function moment(value: string | number | undefined): string {
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)$/.exec(String(value)) ?? [];
+  if (Number.isNaN(Date.parse(`${day}T${time}${zone}:00`))) throw wrongPlace();
+  return String(value);
+}
+
+function pageOf(rows: readonly Found[]): { found: readonly Found[]; next: Key | null } {
   const found = rows.slice(0, pageSize);
   return { found, next: rows.length > pageSize ? found.at(-1)!.key : null };
 }

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CommissionTerms } from './contract.ts';
+import { isOneSlipAway, searchKey, termsSentence, variantsOf, wordsOf } from './rules.ts';
+
+describe('words', () => {
+  test('have neither accents nor capitals', () => {
+    expect(searchKey('  Łódź Straße Ångström Œuvre ')).toBe('lodz strasse angstrom oeuvre');
+    expect(wordsOf('O’Brien & Sons, Café-Bar (est. 1999)')).toEqual([
+      'obrien',
+      'sons',
+      'cafe',
+      'bar',
+      'est',
+      '1999',
+    ]);
+    expect(wordsOf('משרד עורכי דין')).toEqual(['משרד', 'עורכי', 'דין']);
+  });
+
+  test('are each named once, and never longer than the index takes', () => {
+    expect(wordsOf('New new NEW')).toEqual(['new']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) =>
+        wordsOf(text).every(
+          (word) => word.length >= 1 && [...word].length <= 40 && word === word.toWellFormed(),
+        ),
+      ),
+    );
+  });
+});
+
+describe('a slip', () => {
+  test.each([
+    ['plumbing', 'plumbinng'],
+    ['plumbing', 'plubing'],
+    ['plumbing', 'plumbimg'],
+    ['plumbing', 'plubming'],
+    ['plumbing', 'lumbing'],
+    ['plumbing', 'plumbings'],
+  ])('%s and %s are one apart, and share a variant', (word, typed) => {
+    expect(isOneSlipAway(word, typed)).toBe(true);
+    expect(isOneSlipAway(typed, word)).toBe(true);
+    expect(variantsOf(typed).some((variant) => variantsOf(word).includes(variant))).toBe(true);
+  });
+
+  test.each([
+    ['plumbing', 'plumming'.replace('mm', 'nn')],
+    ['plumbing', 'climbing'],
+    ['design', 'designers'],
+  ])('%s and %s are more than one apart', (word, typed) => {
+    expect(isOneSlipAway(word, typed)).toBe(false);
+  });
+
+  test('of any kind in any word is found through the variants', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 5, maxLength: 12 });
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom('a', 'z'), fc.nat(3), (original, place, letter, kind) => {
+        const letters = [...original];
+        const at = place % (letters.length - 1);
+        const changed = [
+          letters.toSpliced(at, 1),
+          letters.toSpliced(at, 0, letter),
+          letters.toSpliced(at, 1, letter),
+          letters.toSpliced(at, 2, letters[at + 1]!, letters[at]!),
+        ][kind]!.join('');
+        return (
+          isOneSlipAway(original, changed) &&
+          variantsOf(changed).some((variant) => variantsOf(original).includes(variant))
+        );
+      }),
+    );
+  });
+});
+
+describe('terms in one sentence', () => {
+  const terms: CommissionTerms = {
+    commission_calc_method: 'percent',
+    commission_value: 1000,
+    commission_currency: 'AUD',
+    commission_cap: 200_000,
+    commission_minimum: null,
+    commission_duration_months: null,
+    commission_hold_days: 0,
+    commission_payment_method: 'bank_transfer',
+    tiers: [],
+  };
+  test.each<[Partial<CommissionTerms>, string]>([
+    [{}, '10 % of the deal, at most AUD 2,000'],
+    [
+      { commission_value: 1250, commission_cap: null, commission_minimum: 9950 },
+      '12.5 % of the deal, at least AUD 99.50',
+    ],
+    [{ commission_calc_method: 'none' }, 'no commission'],
+    [
+      {
+        commission_calc_method: 'fixed',
+        commission_value: 15_000,
+        commission_currency: 'JPY',
+        commission_cap: null,
+      },
+      'JPY 15,000 for each closed deal',
+    ],
+    [
+      {
+        commission_calc_method: 'fixed',
+        commission_value: 1500,
+        commission_currency: 'KWD',
+        commission_cap: null,
+      },
+      'KWD 1.500 for each closed deal',
+    ],
+    [
+      { commission_calc_method: 'percent_recurring', commission_duration_months: 12, commission_cap: null },
+      '10 % of what the customer pays for 12 months',
+    ],
+    [
+      { commission_calc_method: 'per_lead', commission_value: 5000, commission_cap: null },
+      'AUD 50 for each accepted lead',
+    ],
+    [
+      {
+        commission_calc_method: 'tiers',
+        commission_cap: null,
+        tiers: [
+          { from_deals: 1, commission_value: 500 },
+          { from_deals: 5, commission_value: 800 },
+        ],
+      },
+      '5 % of the deal, 8 % from deal 5 on',
+    ],
+  ])('%j', (change, sentence) => {
+    expect(termsSentence({ ...terms, ...change })).toBe(sentence);
+  });
+});
