@@ -5,13 +5,9 @@ import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { directorySorts, type CompanyCard, type DirectoryQuery, type DirectorySort } from '../contract.ts';
 import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
-import { manyHits, understand, type Criterion } from './search-terms.ts';
+import { understand, usualLimits, type Criterion, type Limits } from './search-terms.ts';
 
 const pageSize = 24;
-/** In the order of the list, so many companies are looked at for one page; the next page goes on behind them. */
-const mostLookedAt = 3000;
-/** So few are put in order at once, whatever the order. */
-const fewHits = 200;
 
 /** Where the page before ended: its order, and the key of its last company. */
 const place = z.tuple([
@@ -33,16 +29,18 @@ export async function listCompanies(
   tx: CommunityTx,
   caller: Caller,
   query: DirectoryQuery,
+  limits = usualLimits,
 ): Promise<{ companies: CompanyCard[]; next: string | null; searched_for: string | null }> {
-  const { criteria, searchedFor } = await understand(tx, query);
+  const { criteria, searchedFor } = await understand(tx, query, limits);
   if (criteria.some(({ hits }) => hits === 0)) return { companies: [], next: null, searched_for: null };
   const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
   const [orderBefore, after] = query.after === undefined ? [] : placeOf(query.after, place);
   const search: Search = {
     criteria: rarestFirst,
-    sort: orderBefore ?? orderOf(query, rarestFirst),
+    sort: orderBefore ?? orderOf(query, rarestFirst, limits),
     after,
     without: query.direction === undefined ? null : caller.companyId,
+    limits,
   };
   const { found, next } = isAmongFew(search) ? await amongFew(tx, search) : await inOrder(tx, search);
   return {
@@ -59,24 +57,29 @@ interface Search {
   after: Key | undefined;
   /** The company that is left out. */
   without: number | null;
+  limits: Limits;
 }
 
 const isFilter = ({ typed }: Criterion) => typed === undefined;
 
 /** Where thousands match, relevance says little: those who were here last come first. */
-function orderOf(query: DirectoryQuery, [rarest]: readonly Criterion[]): DirectorySort {
+function orderOf(query: DirectoryQuery, [rarest]: readonly Criterion[], { manyHits }: Limits): DirectorySort {
   const wanted = query.sort ?? (query.q === '' ? 'active' : 'relevance');
   const canRank = query.q !== '' && rarest !== undefined && rarest.hits <= manyHits;
   return wanted === 'relevance' && !canRank ? 'active' : wanted;
 }
 
-/** Those with a filter's value stand in the order of their names and ages already: then that order is followed. */
-function isAmongFew({ criteria, sort }: Search): boolean {
-  const [rarest] = criteria;
+/**
+ * Whether it is best to read all who have the rarest criterion. Ranking needs nothing but what was read; another order
+ * needs a look-up for each, unless a second criterion has left few of them. Those with a filter's value stand in the order
+ * of their names and ages already.
+ */
+function isAmongFew({ criteria, sort, limits }: Search): boolean {
+  const [rarest, second] = criteria;
   if (rarest === undefined) return false;
   if (sort === 'relevance') return true;
-  const isOrdered = (sort === 'name' || sort === 'newest') && criteria.some(isFilter);
-  return rarest.hits <= (isOrdered ? fewHits : manyHits);
+  if ((sort === 'name' || sort === 'newest') && criteria.some(isFilter)) return rarest.hits <= limits.fewHits;
+  return rarest.hits <= limits.mostLookedUp || (second !== undefined && second.hits <= limits.manyHits);
 }
 
 /**
@@ -94,11 +97,11 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 
 /** Few have the rarest criterion: they are all read, checked for the others, and put in order. */
-async function amongFew(tx: CommunityTx, { criteria, sort, after, without }: Search) {
+async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
   const [rarest, ...others] = criteria;
   if (rarest === undefined) throw new Error('There is no criterion to begin with.');
   const scores = others.map((other) =>
-    other.hits <= manyHits ? { read: other } : { probe: scoreOf(tx, other, sql`few.company_id`) },
+    other.hits <= limits.manyHits ? { read: other } : { probe: scoreOf(tx, other, sql`few.company_id`) },
   );
   const joins = scores.map(({ read }, at) =>
     read === undefined
@@ -122,11 +125,11 @@ const rowsOf = (tx: CommunityTx, criterion: Criterion) => sql`
    WHERE f.community_id = ${tx.communityId} AND ${criterion.condition} GROUP BY f.company_id`;
 
 /** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
-async function inOrder(tx: CommunityTx, { criteria, sort, after, without }: Search) {
+async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
     SELECT id, ${keyColumn[sort]} AS key FROM (${ordered(tx, sort, filter)}) AS listed
-     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${mostLookedAt}`;
+     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${limits.mostLookedAt}`;
   const checks = criteria
     .filter((criterion) => criterion !== filter)
     .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
@@ -140,7 +143,7 @@ async function inOrder(tx: CommunityTx, { criteria, sort, after, without }: Sear
     SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last FROM (${lookedAt}) AS looked_at`.execute(
     tx,
   );
-  return { ...page, next: ends[0]!.looked_at < mostLookedAt ? null : ends[0]!.last };
+  return { ...page, next: ends[0]!.looked_at < limits.mostLookedAt ? null : ends[0]!.last };
 }
 
 /** Everybody in the directory, or those with a filter's value, as an index keeps them. */

@@ -3,8 +3,19 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract.ts';
 import { endOfPrefix, isOneSlipAway, mostSearchWords, searchKey, variantsOf, wordsOf } from '../rules.ts';
 
-/** From so many on, a criterion says too little about a company to begin with it. */
-export const manyHits = 2000;
+/** From where on a search is done in another way; all of them only bound what a page costs. */
+export interface Limits {
+  /** From so many on, a criterion says too little about a company to begin with it. */
+  manyHits: number;
+  /** For so many the key of the order is looked up one by one. */
+  mostLookedUp: number;
+  /** So few are put in order at once, whatever an index could do. */
+  fewHits: number;
+  /** In the order of the list, so many are looked at for one page; the next page goes on behind them. */
+  mostLookedAt: number;
+}
+
+export const usualLimits: Limits = { manyHits: 10_000, mostLookedUp: 2000, fewHits: 200, mostLookedAt: 3000 };
 
 /** One thing that a company must have. */
 export interface Criterion {
@@ -24,9 +35,13 @@ export interface Understood {
 }
 
 /** What a search asks for. A word that is nowhere as it was typed stands for those one slip away from it. */
-export async function understand(tx: CommunityTx, query: DirectoryQuery): Promise<Understood> {
+export async function understand(
+  tx: CommunityTx,
+  query: DirectoryQuery,
+  { manyHits }: Limits,
+): Promise<Understood> {
   const typed = wordsOf(query.q).slice(0, mostSearchWords);
-  const counts = await hitsOf(tx, typed);
+  const counts = await hitsOf(tx, typed, manyHits + 1);
   const words: { criterion: Criterion; text: string }[] = [];
   for (const [at, word] of typed.entries()) {
     const hits = counts[at]!;
@@ -59,13 +74,13 @@ const nearCriterion = (near: readonly string[]): Criterion => ({
   typed: near[0]!,
 });
 
-async function hitsOf(tx: CommunityTx, words: readonly string[]): Promise<number[]> {
+async function hitsOf(tx: CommunityTx, words: readonly string[], most: number): Promise<number[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ hits: number }>`
     SELECT (SELECT count(*) FROM (
               SELECT FROM company_words w
                WHERE w.community_id = ${tx.communityId} AND w.word >= t.first AND w.word < t.beyond
-               LIMIT ${manyHits + 1}) AS counted)::integer AS hits
+               LIMIT ${most}) AS counted)::integer AS hits
       FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) WITH ORDINALITY AS t (first, beyond, place)
      ORDER BY t.place`.execute(tx);
   return rows.map((row) => row.hits);
