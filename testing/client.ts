@@ -4,6 +4,7 @@ export interface Answer<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
   body: Body;
 }
 
@@ -47,8 +48,9 @@ export class TestClient {
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('error', failed);
           incoming.on('end', () => {
-            const text = Buffer.concat(chunks).toString('utf8');
-            done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString('utf8');
+            done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, bytes });
           });
         },
       );

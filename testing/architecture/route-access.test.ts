@@ -9,11 +9,14 @@ import { startTestServer, type TestServer } from '../server.ts';
 
 /** Every route of the product and who may call it. A new one is added here on purpose, or the test fails. */
 const routes: Record<string, string> = {
+  'DELETE /api/account': 'member',
   'DELETE /api/account/passkeys/:id': 'member',
   'DELETE /api/account/sessions/:session': 'member',
   'DELETE /api/join-links/:id': 'admin',
   'DELETE /api/my-company/cover': 'member',
+  'DELETE /api/my-company/invitations/:id': 'member',
   'DELETE /api/my-company/logo': 'member',
+  'DELETE /api/my-company/team/:user_id': 'member',
   'DELETE /api/my-profile/avatar': 'member',
   'GET /api/account/security': 'member',
   'GET /api/account/sessions': 'member',
@@ -38,6 +41,8 @@ const routes: Record<string, string> = {
   'GET /api/join-requests': 'admin',
   'GET /api/mail/unsubscribe/:token': 'browser',
   'GET /api/my-company': 'member',
+  'GET /api/my-company/invitations': 'member',
+  'GET /api/my-data': 'member',
   'GET /api/openapi.json': 'anywhere',
   'GET /api/pages/:slug': 'visitor',
   'GET /api/push': 'member',
@@ -75,6 +80,8 @@ const routes: Record<string, string> = {
   'POST /api/join-requests/:id/approval': 'admin',
   'POST /api/join-requests/:id/rejection': 'admin',
   'POST /api/mail/unsubscribe/:token': 'visitor',
+  'POST /api/my-company/invitations': 'member',
+  'POST /api/my-company/invitations/:id/reminder': 'member',
   'POST /api/senderPartner/GetCompanyProfilesRecentlyActive': 'member',
   'POST /api/user/SetUserSubscription': 'member',
   'PUT /api/my-company': 'member',

@@ -17,6 +17,7 @@ import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
 import { unsubscribe } from '../../kit/server/mail/contract.ts';
 import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
 import { servePush } from '../../kit/server/push.ts';
+import { myData } from './my-data.ts';
 import type { Assets } from './page.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
@@ -46,7 +47,7 @@ export async function createApp(
   const routes = [
     ...healthRoutes(database, version),
     ...communityRoutes(database, directory, config),
-    ...accountRoutes(services),
+    ...accountRoutes({ ...services, myData }),
     ...memberRoutes(services),
     ...subscriptionRoutes(services),
     ...publicPageRoutes(services),

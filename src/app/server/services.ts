@@ -5,6 +5,7 @@ import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
+import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
 import { openFileStore } from '../../kit/server/files/store.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
 import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
@@ -37,6 +38,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const jobKinds: AnyJobKind[] = [
     housekeepingJob(database),
     mailJob({ database, transport, config, log }),
+    forgottenFilesJob(store),
     ...accountJobs({ database, config, sendMail }),
     endPlansJob(database),
   ];

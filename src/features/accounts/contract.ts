@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email, id, text } from '../../kit/common/fields.ts';
+import { email, id, optionalText, text } from '../../kit/common/fields.ts';
 
 /** SPEC 3's claims, exactly, and the three that a session needs. */
 export const claims = z.object({
@@ -35,6 +35,9 @@ export const newPassword = z
   .string()
   .min(10, 'Please use at least 10 characters.')
   .max(200, 'At most 200 characters.');
+
+/** Asked for by the invitations that found a company; the others say themselves which one it is. */
+const companyBrought = optionalText(120);
 
 const linkToken = z.object({ token: z.string().min(20).max(200) });
 const token = z.object({ token: z.string() });
@@ -170,16 +173,20 @@ export const lookAtInvitation = endpoint({
   tags,
   params: linkToken,
   output: z.object({
-    state: z.enum(['open', 'accepted', 'declined', 'expired']),
+    state: z.enum(['open', 'accepted', 'declined', 'cancelled', 'company_closed', 'expired']),
     email: z.string(),
     community_role: communityRole,
     /** Null where the community itself invites. */
     invited_by: z.string().nullable(),
     has_account: z.boolean(),
-    /** What the person said when they asked to join; the joining form begins with it. */
+    /** What the person said when they asked to join, or whoever invites them; the joining form begins with it. */
     first_name: z.string().optional(),
     last_name: z.string().optional(),
     company: z.string().optional(),
+    /** They join `company`, which is here already, instead of bringing one along. */
+    joins_company: z.boolean(),
+    /** Somebody of that company is here already. */
+    has_team: z.boolean(),
   }),
   rateLimit: { address: 60 },
 });
@@ -193,7 +200,7 @@ export const acceptInvitation = endpoint({
   params: linkToken,
   body: z.object({
     password: z.string().min(1, 'Please enter your password.').max(1024),
-    company: text(120),
+    company: companyBrought,
   }),
   output: signInAnswer,
   rateLimit: { address: 30 },
@@ -206,7 +213,12 @@ export const joinFromInvitation = endpoint({
   summary: 'Joins with a new account: name, company, password',
   tags,
   params: linkToken,
-  body: z.object({ first_name: text(60), last_name: text(60), company: text(120), password: newPassword }),
+  body: z.object({
+    first_name: text(60),
+    last_name: text(60),
+    company: companyBrought,
+    password: newPassword,
+  }),
   output: signInAnswer,
   rateLimit: { address: 30 },
 });
@@ -362,6 +374,79 @@ export const rejectJoinRequest = endpoint({
   tags,
   params: z.object({ id }),
   output: joinRequest,
+});
+
+// ── My team ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** At the same time, for one company. */
+export const mostOpenInvitations = 50;
+
+export const teamInvitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  state: z.enum(['open', 'expired']),
+  /** Null where whoever invited has left. */
+  invited_by: z.string().nullable(),
+  mailed_at: z.string(),
+  expires_at: z.string(),
+  can: z.object({ remind: z.boolean() }),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+export const inviteColleague = endpoint({
+  method: 'POST',
+  path: '/api/my-company/invitations',
+  access: 'member',
+  summary: 'Mails somebody an invitation to join my company',
+  tags,
+  body: z.object({ email, first_name: optionalText(60), last_name: optionalText(60) }),
+  output: teamInvitation,
+  status: 201,
+  rateLimit: { member: 20 },
+});
+
+export const listTeamInvitations = endpoint({
+  method: 'GET',
+  path: '/api/my-company/invitations',
+  access: 'member',
+  summary:
+    'My company’s invitations that are open or expired within the last 30 days, newest first; at most 100',
+  tags,
+  output: z.array(teamInvitation),
+});
+
+export const remindColleague = endpoint({
+  method: 'POST',
+  path: '/api/my-company/invitations/:id/reminder',
+  access: 'member',
+  summary: 'Mails an invitation anew, at most once a day; its earlier link stops working',
+  tags,
+  params: z.object({ id }),
+  output: teamInvitation,
+  rateLimit: { member: 20 },
+});
+
+export const cancelTeamInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/my-company/invitations/:id',
+  access: 'member',
+  summary: 'Takes an invitation back; its link then says so',
+  tags,
+  params: z.object({ id }),
+  output: z.object({ cancelled: z.literal(true) }),
+});
+
+export const removeColleague = endpoint({
+  method: 'DELETE',
+  path: '/api/my-company/team/:user_id',
+  access: 'member',
+  summary:
+    'Ends a colleague’s seat here and their sessions; their account stays. Only the contact may, or an admin of the same company',
+  tags,
+  params: z.object({ user_id: id }),
+  output: z.object({ removed: z.literal(true) }),
 });
 
 // ── My communities ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -543,4 +628,30 @@ export const removePasskey = endpoint({
   tags,
   params: z.object({ id }),
   output: z.object({ removed: z.literal(true) }),
+});
+
+// ── My data, and leaving ────────────────────────────────────────────────────────────────────────────────────────
+
+export const getMyData = endpoint({
+  method: 'GET',
+  path: '/api/my-data',
+  access: 'member',
+  summary: 'A ZIP of what is kept of me in this community and of my account',
+  tags,
+  output: z.unknown(),
+  download: 'application/zip',
+  rateLimit: { member: 5 },
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'member',
+  summary: 'Deletes my account and ends my seats in all communities, for good',
+  tags,
+  body: z.object({ current_password: z.string().min(1, 'Please enter your password.').max(1024) }),
+  output: z.object({ deleted: z.literal(true) }),
+  // Nobody is left who could be answered a second time.
+  idempotent: false,
+  rateLimit: { member: 5 },
 });

@@ -50,6 +50,7 @@ export interface Companies {
   avatar: string | null;
   bio: string | null;
   city: string | null;
+  closed_at: Date | null;
   commission: Json | null;
   community_id: number;
   contact_member_id: number | null;
@@ -155,15 +156,21 @@ export interface IdempotencyKeys {
 
 export interface Invitations {
   accepted_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: number | null;
   community_id: number;
   community_role: Generated<string>;
+  company_id: number | null;
   created_at: Generated<Date>;
   declined_at: Date | null;
   email: string;
   expires_at: Date;
+  first_name: string | null;
   id: Generated<number>;
   invited_by: number | null;
   join_request_id: number | null;
+  last_name: string | null;
+  mailed_at: Generated<Date>;
   token_hash: Buffer;
 }
 
@@ -236,7 +243,7 @@ export interface MemberEvents {
 }
 
 export interface Members {
-  account_id: number;
+  account_id: number | null;
   avatar: string | null;
   bio: Generated<string>;
   community_id: number;
@@ -246,6 +253,7 @@ export interface Members {
   first_name: string;
   id: Generated<number>;
   last_name: string;
+  left_at: Date | null;
   role: Generated<string>;
   suspended_at: Date | null;
   user_type: Generated<string>;

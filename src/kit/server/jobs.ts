@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { z } from 'zod';
 import { roles } from './database/roles.ts';
@@ -30,6 +30,11 @@ export function jobKind<Data extends object>(kind: JobKind<Data>): AnyJobKind {
 /** Written with the caller's transaction: never before its commit, and never lost after it. */
 export function enqueue(tx: Tx, job: PendingJob): void {
   tx.pending.jobs.push(job);
+}
+
+/** Work that was asked for by its address names somebody for days after it is done. */
+export async function forgetJobsOf(tx: Tx, email: string): Promise<void> {
+  await sql`DELETE FROM pgboss.job WHERE data ->> 'email' = ${email} AND state <> 'active'`.execute(tx);
 }
 
 export interface Jobs {

@@ -5,7 +5,14 @@ import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import { addMember, memberFactsByAccount, raiseToAdmin } from '../../members/server/public.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';
-import { findInvitation, invitationOver, useInvitation, type Invitation } from './find-invitation.ts';
+import {
+  closeTeamInvitations,
+  companyOf,
+  findInvitation,
+  invitationOver,
+  useInvitation,
+  type Invitation,
+} from './find-invitation.ts';
 import { recordJoining } from './join-community.ts';
 import { seatOf, type SignedIn } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
@@ -14,7 +21,8 @@ import { accountByPassword, enter, wrongPassword } from './sign-in.ts';
 export interface Acceptance {
   token: string;
   password: string;
-  company: string;
+  /** The name of a company that they bring along, where the invitation leads into none. */
+  company: string | null;
   request: RequestFacts;
 }
 
@@ -28,14 +36,8 @@ export async function acceptInvitation(
     findInvitation(tx, given.token),
   );
   const { state, email } = invitation;
-  if (state === 'declined' || state === 'expired') throw invitationOver(state);
-  if (!invitation.has_account) {
-    throw new Refusal(
-      'invitation.no_account',
-      409,
-      `There is no account for ${email} yet. Please choose a password and join with a new one.`,
-    );
-  }
+  if (state !== 'open' && state !== 'accepted') throw invitationOver(state);
+  if (!invitation.has_account) throw noAccount(email);
   const proof = { email, password: given.password, request: given.request };
   const account = await accountByPassword(parts, proof);
   if (!account) {
@@ -44,8 +46,16 @@ export async function acceptInvitation(
   }
   await takeSeat(parts, place, { ...given, invitation, account });
   const seat = await seatOf(parts, place, account.id);
-  return enter(parts, place, { account, seat: seat! }, proof);
+  if (!seat) throw noAccount(email);
+  return enter(parts, place, { account, seat }, proof);
 }
+
+const noAccount = (email: string) =>
+  new Refusal(
+    'invitation.no_account',
+    409,
+    `There is no account for ${email} yet. Please choose a password and join with a new one.`,
+  );
 
 interface Taking extends Acceptance {
   invitation: Invitation;
@@ -66,24 +76,28 @@ async function takeSeat(parts: AccountParts, place: Place, taking: Taking): Prom
       const memberId = await addMember(tx, {
         ...names,
         accountId: account.id,
-        company: taking.company,
+        company: companyOf(invitation, taking.company),
         communityRole: invitation.community_role,
       });
+      await closeTeamInvitations(tx, invitation.email);
       await recordJoining(tx, memberId);
     });
   try {
     await once();
   } catch (problem) {
+    // The account was deleted in the same moment.
+    if (violatedConstraint(problem) === 'members_account_id_fkey') throw noAccount(invitation.email);
     // Another invitation of the same person was accepted in the same moment; now there is a seat.
     if (violatedConstraint(problem) !== 'members_community_id_account_id_key') throw problem;
     await once();
   }
 }
 
-/** A person keeps their name from community to community until they change it. */
+/** A person keeps their name from community to community until they change it; a colleague may have it wrong. */
 async function namesFor({ database }: AccountParts, { invitation, account }: Taking) {
-  const { first_name: firstName, last_name: lastName } = invitation;
-  if (firstName !== null && lastName !== null) return { firstName, lastName };
+  const { first_name: firstName, last_name: lastName, company_id: companyId } = invitation;
+  const said = firstName !== null && lastName !== null ? { firstName, lastName } : undefined;
+  if (said && companyId === null) return said;
   const { rows } = await database.asSystem('find the name of an account', (tx) =>
     sql<{ firstName: string; lastName: string }>`
       SELECT first_name AS "firstName", last_name AS "lastName" FROM names_of_account(${account.id})`.execute(
@@ -91,5 +105,5 @@ async function namesFor({ database }: AccountParts, { invitation, account }: Tak
     ),
   );
   const [local = 'Member'] = account.email.split('@');
-  return rows[0] ?? { firstName: local.slice(0, 60), lastName: '–' };
+  return rows[0] ?? said ?? { firstName: local.slice(0, 60), lastName: '–' };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { originOf, type Config } from '../../../kit/server/config.ts';
+import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
 import type { MailCommunity } from '../../../kit/server/mail/template.ts';
 import type { CommunityTx, SystemTx, Tx } from '../../../kit/server/tx.ts';
 
@@ -24,7 +25,8 @@ export async function accountByEmail(tx: SystemTx, email: string): Promise<Accou
 
 export async function accountById(tx: SystemTx, id: number): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`SELECT ${columns} FROM accounts a WHERE a.id = ${id}`.execute(tx);
-  return rows[0]!;
+  if (!rows[0]) throw notSignedIn();
+  return rows[0];
 }
 
 /**
@@ -59,12 +61,13 @@ export async function communitiesOfAccount(tx: SystemTx, accountId: number) {
   return rows;
 }
 
-/** The account of the member who is asking. */
+/** The account of the member who is asking. It may have been deleted in another tab a moment ago. */
 export async function myAccount(tx: CommunityTx): Promise<Omit<AccountRow, 'id'>> {
   const { rows } = await sql<AccountRow>`SELECT email, password_hash, has_two_step FROM my_account()`.execute(
     tx,
   );
-  return rows[0]!;
+  if (!rows[0]) throw notSignedIn();
+  return rows[0];
 }
 
 /** How a community appears in a mail. Inside a community that is the only one that can be asked for. */

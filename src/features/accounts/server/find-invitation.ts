@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyClosed } from '../../members/server/public.ts';
 import type { CommunityRole } from '../contract.ts';
 import { hashToken } from './secret-tokens.ts';
 
 export interface Invitation {
-  state: 'open' | 'accepted' | 'declined' | 'expired';
+  state: 'open' | 'accepted' | 'declined' | 'cancelled' | 'company_closed' | 'expired';
   email: string;
   community_role: CommunityRole;
   invited_by: string | null;
@@ -13,6 +14,10 @@ export interface Invitation {
   first_name: string | null;
   last_name: string | null;
   company: string | null;
+  /** Where it leads into one that is here already. */
+  company_id: number | null;
+  /** Somebody of that company is here already. */
+  has_team: boolean;
 }
 
 /** By the secret of its link, in this community; there is no other way to one. */
@@ -25,11 +30,21 @@ export async function findInvitation(tx: CommunityTx, token: string): Promise<In
 const overTexts = {
   accepted: 'This invitation has been accepted. Please sign in.',
   declined: 'This invitation was declined. If that was a mistake, please ask for another one.',
+  cancelled: 'This invitation was taken back. If you think that is a mistake, please ask for another one.',
   expired: 'This invitation is too old. Please ask for another one.',
 };
 
-export const invitationOver = (state: keyof typeof overTexts) =>
-  new Refusal(`invitation.${state}`, state === 'expired' ? 410 : 409, overTexts[state]);
+export const invitationOver = (state: keyof typeof overTexts | 'company_closed') =>
+  state === 'company_closed'
+    ? companyClosed()
+    : new Refusal(`invitation.${state}`, state === 'expired' ? 410 : 409, overTexts[state]);
+
+/** Which company the person joins: the invitation's, or one that they bring along and have to name. */
+export function companyOf(invitation: Invitation, brought: string | null): string | { id: number } {
+  if (invitation.company_id !== null) return { id: invitation.company_id };
+  if (brought === null) throw invalidInput({ company: 'Please fill this in.' });
+  return brought;
+}
 
 /** Uses it up. Of many at the same time one does. */
 export async function useInvitation(
@@ -41,6 +56,18 @@ export async function useInvitation(
   const { numAffectedRows } = await sql`
     UPDATE invitations SET ${column} = now()
      WHERE community_id = ${tx.communityId} AND token_hash = ${hashToken(token)}
-       AND accepted_at IS NULL AND declined_at IS NULL AND expires_at > now()`.execute(tx);
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()`.execute(
+    tx,
+  );
   return numAffectedRows === 1n;
+}
+
+/** Whoever has joined one company needs no other company's invitation any more. One of the community may still raise them. */
+export async function closeTeamInvitations(tx: CommunityTx, email: string): Promise<void> {
+  await sql`
+    UPDATE invitations SET expires_at = now()
+     WHERE community_id = ${tx.communityId} AND email = ${email} AND company_id IS NOT NULL
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()`.execute(
+    tx,
+  );
 }

@@ -78,6 +78,8 @@ describe('an invitation', () => {
       community_role: 'Admin',
       invited_by: expect.stringMatching(/^Person Number/),
       has_account: false,
+      joins_company: false,
+      has_team: false,
     });
     expect((await look(token, 'second')).status).toBe(404);
     expect((await look('x'.repeat(43))).status).toBe(404);
@@ -142,12 +144,9 @@ describe('joining with a new account', () => {
     const empty = await server
       .visitor('first')
       .post<ErrorAnswer>(at(token, '/joining'), { json: {}, headers: from() });
-    expect(Object.keys(empty.body.error.fields!).sort()).toEqual([
-      'company',
-      'first_name',
-      'last_name',
-      'password',
-    ]);
+    expect(Object.keys(empty.body.error.fields!).sort()).toEqual(['first_name', 'last_name', 'password']);
+    const nameless = await join(token, { company: ' ' });
+    expect([nameless.status, Object.keys(nameless.body.error.fields!)]).toEqual([400, ['company']]);
     const common = await join(token, { password: 'qwertyuiop' });
     expect([common.status, Object.keys(common.body.error.fields!)]).toEqual([400, ['password']]);
     expect((await look(token)).body.state).toBe('open');

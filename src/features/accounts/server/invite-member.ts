@@ -10,14 +10,18 @@ export async function inviteMember(
   parts: MailParts,
   wanted: { email: string; community_role: CommunityRole },
 ): Promise<void> {
-  if (await isMember(tx, wanted.email)) {
-    throw new Refusal('invitation.is_member', 409, `${wanted.email} is a member of this community already.`);
-  }
+  await assertNoMember(tx, wanted.email);
   await invite(tx, parts, {
     email: wanted.email,
     communityRole: wanted.community_role,
     invitedBy: tx.memberId,
   });
+}
+
+export async function assertNoMember(tx: CommunityTx, email: string): Promise<void> {
+  if (await isMember(tx, email)) {
+    throw new Refusal('invitation.is_member', 409, `${email} is a member of this community already.`);
+  }
 }
 
 export async function isMember(tx: CommunityTx, email: string): Promise<boolean> {

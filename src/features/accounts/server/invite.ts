@@ -7,7 +7,7 @@ import { admissionMail, invitationMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
-const validDays = 14;
+export const validDays = 14;
 
 export interface Invitee {
   email: string;
@@ -16,46 +16,81 @@ export interface Invitee {
   invitedBy: number | null;
   /** The request that this is the answer to, if they asked themselves. */
   joinRequestId?: number;
+  /** A company that is here already, which they join; one without members yet is fine, they become its contact. */
+  companyId?: number;
+  /** As whoever invites knows them. */
+  firstName?: string | null;
+  lastName?: string | null;
 }
 
 /**
  * A personal invitation: its secret goes into the mail, only the secret's hash stays here. It takes the place of an
- * earlier one to the same address.
+ * earlier one to the same address, but never of another company's. Answers its id.
  */
-export async function invite(tx: CommunityTx, { config, sendMail }: MailParts, who: Invitee): Promise<void> {
+export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): Promise<number> {
   const token = newToken();
   const { rows: replaced } = await sql<{ community_role: string; invited_by: number | null }>`
     UPDATE invitations SET expires_at = now()
      WHERE community_id = ${tx.communityId} AND email = ${who.email}
-       AND accepted_at IS NULL AND declined_at IS NULL AND expires_at > now()
+       AND company_id IS NOT DISTINCT FROM ${who.companyId ?? null}
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()
     RETURNING community_role, invited_by`.execute(tx);
   // Anybody can ask to join in somebody's name: that must not take away what an admin has offered them.
   const offered =
     who.joinRequestId === undefined ? undefined : replaced.find((old) => old.community_role === 'Admin');
   const communityRole = offered ? 'Admin' : who.communityRole;
   const invitedBy = offered ? offered.invited_by : who.invitedBy;
-  await sql`
-    INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, expires_at)
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, company_id,
+                             first_name, last_name, expires_at)
     VALUES (${tx.communityId}, ${who.email}, ${communityRole}, ${hashToken(token)}, ${invitedBy},
-            ${who.joinRequestId ?? null}, now() + make_interval(days => ${validDays}))`.execute(tx);
+            ${who.joinRequestId ?? null}, ${who.companyId ?? null}, ${who.firstName ?? null}, ${who.lastName ?? null},
+            now() + make_interval(days => ${validDays}))
+    RETURNING id`.execute(tx);
+  await mailInvitation(tx, parts, { token, email: who.email });
+  return rows[0]!.id;
+}
+
+interface InvitationRow {
+  is_admin: boolean;
+  is_answer: boolean;
+  company: string | null;
+  has_team: boolean;
+  host: string | null;
+}
+
+/** Also for one that is mailed anew, with a new secret. */
+export async function mailInvitation(
+  tx: CommunityTx,
+  { config, sendMail }: MailParts,
+  { token, email }: { token: string; email: string },
+): Promise<void> {
   const community = await mailCommunity(tx, config, tx.communityId);
+  const { rows } = await sql<InvitationRow>`
+    SELECT i.community_role = 'Admin' AS is_admin, i.join_request_id IS NOT NULL AS is_answer, l.company, l.has_team,
+           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host
+      FROM invitations i CROSS JOIN look_at_invitation(i.token_hash) l
+     WHERE i.community_id = ${tx.communityId} AND i.token_hash = ${hashToken(token)}`.execute(tx);
+  const { is_admin: isAdmin, is_answer: isAnswer, company, has_team: hasTeam, host } = rows[0]!;
   // Whoever asked to join gets the answer, whatever other invitations they do not want.
-  const template = who.joinRequestId === undefined ? invitationMail : admissionMail;
+  const template = isAnswer ? admissionMail : invitationMail;
   const mailId = await sendMail(tx, template, {
-    to: who.email,
+    to: email,
     community,
     parameters: {
       community: community.name,
       url: `${community.origin}/auth/invite/${token}`,
       days: validDays,
-      isAdmin: communityRole === 'Admin',
+      isAdmin,
+      team: hasTeam ? company : null,
+      host,
     },
   });
   if (mailId === undefined) {
     throw new Refusal(
       'invitation.unwanted',
       409,
-      `${who.email} does not want invitations from ${community.name}.`,
+      `${email} does not want invitations from ${community.name}.`,
     );
   }
 }
@@ -65,7 +100,7 @@ export const inviteByMail = (
   parts: MailParts & { database: Database },
   community: { id: number },
   who: Invitee,
-): Promise<void> =>
+): Promise<number> =>
   parts.database.inCommunity({ communityId: community.id, memberId: who.invitedBy }, (tx) =>
     invite(tx, parts, who),
   );

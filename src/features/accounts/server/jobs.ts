@@ -1,5 +1,6 @@
 import type { AnyJobKind } from '../../../kit/server/jobs.ts';
 import { resetJob } from './ask-for-reset.ts';
+import { seatEndedJob } from './end-seat.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import type { AccountParts } from './parts.ts';
 import { reminderJob } from './remind-of-communities.ts';
@@ -9,5 +10,6 @@ export const accountJobs = (parts: Pick<AccountParts, 'database' | 'config' | 's
   resetJob(parts),
   reminderJob(parts),
   joinRequestJob(parts),
+  seatEndedJob(parts.database),
   signInHousekeepingJob(parts.database),
 ];

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { addMember, type NewMember } from '../../members/server/public.ts';
+import { addMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
 import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -26,13 +27,20 @@ export async function joinCommunity(
   return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId: account.id }));
 }
 
-/** Told to the admins, who opened the door. */
+/** Told to the admins, who opened the door, and to the colleagues. */
 export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
   const admins = await adminsHere(tx);
-  record(
-    tx,
-    'member.joined',
-    { user_id: memberId },
-    admins.map((admin) => admin.member_id),
-  );
+  const colleagues = await colleaguesOf(tx, memberId);
+  record(tx, 'member.joined', { user_id: memberId }, [
+    ...admins.map((admin) => admin.member_id),
+    ...colleagues,
+  ]);
+  record(tx, 'company.changed', {}, colleagues);
+}
+
+async function colleaguesOf(tx: CommunityTx, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+  const everybody = await memberIdsOf(tx, rows[0]!.company_id);
+  return everybody.filter((id) => id !== memberId);
 }

@@ -6,7 +6,13 @@ import { addMember } from '../../members/server/public.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { findInvitation, invitationOver, type Invitation } from './find-invitation.ts';
+import {
+  closeTeamInvitations,
+  companyOf,
+  findInvitation,
+  invitationOver,
+  type Invitation,
+} from './find-invitation.ts';
 import { recordJoining } from './join-community.ts';
 import { seatOf, type SignedIn } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
@@ -18,7 +24,8 @@ export interface Joiner {
   token: string;
   first_name: string;
   last_name: string;
-  company: string;
+  /** The name of a company that they bring along, where the invitation leads into none. */
+  company: string | null;
   password: string;
   request: RequestFacts;
 }
@@ -37,8 +44,9 @@ export async function joinFromInvitation(
   if (invitation.state === 'accepted') return comeAgain(parts, place, invitation, joiner);
   if (invitation.state !== 'open') throw invitationOver(invitation.state);
   if (invitation.has_account) throw hasAccount(invitation.email);
+  const company = companyOf(invitation, joiner.company);
   await checkNewPassword(joiner.password, { email: invitation.email, community: community.name });
-  const isJoined = await join(parts, place, invitation, joiner);
+  const isJoined = await join(parts, place, invitation, { ...joiner, company });
   // The invitation or the address was taken in this very moment; which of the two, it now says itself.
   if (!isJoined) return joinFromInvitation(parts, place, joiner);
   return comeAgain(parts, place, invitation, joiner);
@@ -54,8 +62,8 @@ const hasAccount = (email: string) =>
 async function join(
   { database }: AccountParts,
   place: Place,
-  { community_role: communityRole }: Invitation,
-  joiner: Joiner,
+  { community_role: communityRole, email }: Invitation,
+  joiner: Omit<Joiner, 'company'> & { company: string | { id: number } },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(joiner.password);
   try {
@@ -66,6 +74,7 @@ async function join(
       if (accountId === null) return false;
       const { first_name: firstName, last_name: lastName, company } = joiner;
       const memberId = await addMember(tx, { accountId, firstName, lastName, company, communityRole });
+      await closeTeamInvitations(tx, email);
       await recordJoining(tx, memberId);
       return true;
     });

@@ -21,6 +21,7 @@ export function joiningRoutes(parts: AccountParts) {
         first_name: firstName,
         last_name: lastName,
         company,
+        company_id: companyId,
         ...rest
       } = await findInvitation(tx, params.token);
       return {
@@ -28,6 +29,7 @@ export function joiningRoutes(parts: AccountParts) {
         ...(firstName !== null && { first_name: firstName }),
         ...(lastName !== null && { last_name: lastName }),
         ...(company !== null && { company }),
+        joins_company: companyId !== null,
       };
     }),
     serve(contract.acceptInvitation, async ({ params, body, community, request }) =>

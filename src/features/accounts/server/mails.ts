@@ -5,14 +5,25 @@ interface InvitationFacts {
   url: string;
   days: number;
   isAdmin: boolean;
+  /** The company whose team they join, if there is one. */
+  team: string | null;
+  /** Who of the team invites. */
+  host: string | null;
 }
 
 export const invitationMail = mailTemplate<InvitationFacts>({
   kind: 'invitations',
   essential: false,
-  subject: ({ community }) => `Your invitation to ${community}`,
-  body: ({ community, url, days, isAdmin }) => [
-    paragraph(`You are invited to join ${community}${isAdmin ? ' as its admin' : ''}.`),
+  subject: ({ community, team }) =>
+    team === null
+      ? `Your invitation to ${community}`
+      : `Your invitation to join the team of ${team} in ${community}`,
+  body: ({ community, url, days, isAdmin, team, host }) => [
+    paragraph(
+      team === null
+        ? `You are invited to join ${community}${isAdmin ? ' as its admin' : ''}.`
+        : `${host ?? community} invites you to join the team of ${team} in ${community}${isAdmin ? ', as an admin of the community' : ''}.`,
+    ),
     paragraph(
       isAdmin
         ? 'As an admin you set the community’s look and pages, invite its members and open its doors.'
@@ -130,5 +141,34 @@ export const communitiesMail = mailTemplate<{ communities: readonly { name: stri
     paragraph('You asked where you belong. These are the communities of this e-mail address:'),
     links(communities.map(({ name, url }) => ({ label: name, url }))),
     smallPrint('If you did not ask, somebody typed your address by mistake. You need not do anything.'),
+  ],
+});
+
+export const removedMail = mailTemplate<{ company: string; community: string; url: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: ({ company, community }) => `You are no longer on the team of ${company} in ${community}`,
+  body: ({ company, community, url }) => [
+    paragraph(
+      `You were taken off the team of ${company}, and with it out of ${community}. You are signed out there, and your name and picture are removed.`,
+    ),
+    paragraph('Your account stays, and so do your places in other communities.'),
+    smallPrint(`If you think this is a mistake, please ask your company or the community’s admins: ${url}`),
+  ],
+});
+
+export const goodbyeMail = mailTemplate<{ community: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: () => 'Your account is deleted',
+  body: ({ community }) => [
+    paragraph(
+      `Your account was deleted just now, as you asked in ${community}. You are signed out everywhere, and your name, your pictures and your address are removed from all your communities.`,
+    ),
+    paragraph('What others still need, such as a referral that you sent them, stays without your name.'),
+    paragraph(
+      'Thank you for having been with us. With this address you can join again later, as somebody new.',
+    ),
+    smallPrint('This is the last mail to you; our copy of it is removed within 30 days.'),
   ],
 });

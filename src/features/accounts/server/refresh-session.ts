@@ -17,8 +17,9 @@ export async function refreshSession(
   if (!next || next.session.communityId !== place.id) throw sessionEnded();
   const { id: sessionId, memberId } = next.session;
   const facts = await database.inCommunity({ communityId: place.id }, (tx) => memberFacts(tx, memberId));
-  if (facts.is_suspended) throw sessionEnded();
-  const { email } = await database.asSystem('refresh a session', (tx) => accountById(tx, facts.account_id));
+  const { account_id: accountId } = facts;
+  if (facts.is_suspended || accountId === null) throw sessionEnded();
+  const { email } = await database.asSystem('refresh a session', (tx) => accountById(tx, accountId));
   const claims = claimsFor(facts, { email, subdomain: place.subdomain, sessionId });
   return { token: await tokens.sign(claims), refreshToken: next.refreshToken };
 }

@@ -71,9 +71,11 @@ async function writeActivity(tx: CommunityTx, members: readonly Seen[]): Promise
   const times = members.map(({ at }) => new Date(at));
   await sql`
     INSERT INTO member_activity (community_id, member_id, last_active_at)
-    SELECT ${tx.communityId}, member_id, at
+    SELECT ${tx.communityId}, seen.member_id, seen.at
       FROM unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${times}::timestamptz[]) AS seen (member_id, at)
-     ORDER BY member_id
+      -- Somebody may have left since they were noted.
+      JOIN members m ON m.community_id = ${tx.communityId} AND m.id = seen.member_id AND m.left_at IS NULL
+     ORDER BY seen.member_id
     ON CONFLICT (community_id, member_id) DO UPDATE
       SET last_active_at = greatest(member_activity.last_active_at, excluded.last_active_at)`.execute(tx);
   // The order of the directory need not change more often than every quarter of an hour.

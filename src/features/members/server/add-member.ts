@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../rules.ts';
 import { indexCompany } from './index-company.ts';
@@ -12,10 +13,19 @@ export interface NewMember {
   communityRole: 'Admin' | 'Member';
 }
 
+export const companyClosed = () =>
+  new Refusal(
+    'company.closed',
+    409,
+    'This company has left the community, so nobody can join its team any more. The community’s admins can invite you with a company of your own.',
+  );
+
 /** Gives an account a seat in the community; the first member of a company becomes its contact. Answers the member's id. */
 export async function addMember(tx: CommunityTx, person: NewMember): Promise<number> {
   const companyId =
-    typeof person.company === 'string' ? await foundCompany(tx, person.company) : person.company.id;
+    typeof person.company === 'string'
+      ? await foundCompany(tx, person.company)
+      : await openCompany(tx, person.company.id);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role)
     VALUES (${tx.communityId}, ${person.accountId}, ${companyId}, ${person.firstName}, ${person.lastName},
@@ -30,6 +40,15 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
     VALUES (${tx.communityId}, ${companyId}, now()) ON CONFLICT DO NOTHING`.execute(tx);
   await indexCompany(tx, companyId);
   return memberId;
+}
+
+/** Held, so that its last member cannot leave and close it while somebody joins. */
+async function openCompany(tx: CommunityTx, id: number): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL
+       FOR NO KEY UPDATE`.execute(tx);
+  if (rows.length === 0) throw companyClosed();
+  return id;
 }
 
 /** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */

@@ -4,7 +4,8 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 /** What a member's token says of them. */
 export interface MemberFacts {
   member_id: number;
-  account_id: number;
+  /** Null where the seat has ended. */
+  account_id: number | null;
   first_name: string;
   last_name: string;
   avatar: string | null;

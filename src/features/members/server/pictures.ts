@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SentFile } from '../../../kit/common/files.ts';
+import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -24,9 +25,13 @@ export async function changePicture(
   prepared: PreparedFile | null,
 ): Promise<MyCompany> {
   const url = prepared && (await keepFile(tx, store, prepared)).url;
+  const { rows } = await sql<{ before: string | null }>`
+    SELECT ${sql.ref(which)} AS before FROM companies
+     WHERE community_id = ${tx.communityId} AND id = ${caller.companyId} FOR NO KEY UPDATE`.execute(tx);
   await sql`
     UPDATE companies SET ${sql.ref(which)} = ${url}
      WHERE community_id = ${tx.communityId} AND id = ${caller.companyId}`.execute(tx);
+  if (rows[0]?.before) await forgetFile(tx, rows[0].before);
   return shown(tx, caller);
 }
 
@@ -37,8 +42,12 @@ export async function changeMyAvatar(
   prepared: PreparedFile | null,
 ): Promise<Person> {
   const url = prepared && (await keepFile(tx, store, prepared)).url;
+  const { rows } = await sql<{ before: string | null }>`
+    SELECT avatar AS before FROM members
+     WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} FOR NO KEY UPDATE`.execute(tx);
   await sql`
     UPDATE members SET avatar = ${url}
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId}`.execute(tx);
+  if (rows[0]?.before) await forgetFile(tx, rows[0].before);
   return shownMe(tx, caller);
 }

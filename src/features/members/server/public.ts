@@ -1,11 +1,14 @@
 export { Activity } from './activity.ts';
-export { addMember, foundCompany, type NewMember } from './add-member.ts';
+export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { detailColumns, writeTags } from './change-company.ts';
 export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
+export { indexWithoutLeaver } from './index-without-leaver.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
+export { memberData } from './my-data.ts';
 export { memberRoutes } from './members.routes.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { raiseToAdmin } from './raise-to-admin.ts';
 export { indexOutdated } from './reindex.ts';
+export { mayManageTeam } from './show-company.ts';

@@ -31,8 +31,8 @@ export const databaseUnavailable = () =>
     },
   );
 
-/** A unique or exclusion constraint said no: the name of the constraint, so that a verb can turn it into a refusal. */
+/** A unique, exclusion or foreign key constraint said no: the name of the constraint, so that a verb can turn it into a refusal. */
 export function violatedConstraint(problem: unknown): string | undefined {
   const { code, constraint } = problem as DatabaseProblem & { constraint?: string };
-  return code === '23505' || code === '23P01' ? constraint : undefined;
+  return ['23505', '23P01', '23503'].includes(code ?? '') ? constraint : undefined;
 }

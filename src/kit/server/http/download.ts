@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../common/endpoint.ts';
 
@@ -5,7 +6,8 @@ import type { Endpoint } from '../../common/endpoint.ts';
 export interface Download {
   /** The name under which a browser saves it. */
   fileName: string;
-  content: string | Buffer;
+  /** A stream is read after the transaction has ended, so it holds no connection however long it takes. */
+  content: string | Buffer | Readable;
 }
 
 export function sendDownload(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {

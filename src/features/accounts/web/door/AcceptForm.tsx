@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
+import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { acceptInvitation } from '../../contract.ts';
+import { acceptInvitation, type lookAtInvitation } from '../../contract.ts';
 import type { SignIn } from '../useSignIn.ts';
 import styles from './Door.module.css';
 import type { DoorState } from './door-state.ts';
@@ -13,17 +15,17 @@ import { KnownAddress } from './KnownAddress.tsx';
 
 interface Props {
   token: string;
-  email: string;
-  /** As they named it when they asked to join, if they did. */
-  company: string;
+  invitation: CallOutput<typeof lookAtInvitation>;
   take: SignIn['take'];
 }
 
 /** Somebody who has an account already, from another community. */
-export function AcceptForm({ token, email, company, take }: Props) {
+export function AcceptForm({ token, invitation, take }: Props) {
+  const { email, company = '', joins_company: joinsCompany } = invitation;
   const form = useForm({
     initial: { password: '', company },
     endpoint: acceptInvitation,
+    rules: joinsCompany ? {} : { company: required() },
     send: async (body) => take(await call(acceptInvitation, { params: { token }, body })),
   });
   const typed: DoorState = { email };
@@ -35,13 +37,15 @@ export function AcceptForm({ token, email, company, take }: Props) {
       <FormFailure failure={form.failure} />
       <KnownAddress email={email} />
       <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
-      <TextField
-        form={form}
-        name="company"
-        label="Company"
-        hint="Whom you speak for in this community."
-        autoComplete="organization"
-      />
+      {!joinsCompany && (
+        <TextField
+          form={form}
+          name="company"
+          label="Company"
+          hint="Whom you speak for in this community."
+          autoComplete="organization"
+        />
+      )}
       <Button type="submit" loading={form.isSending} fullWidth>
         Accept invitation
       </Button>

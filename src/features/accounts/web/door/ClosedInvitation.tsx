@@ -4,7 +4,7 @@ import { askForInvitation } from './ways-on.tsx';
 import { DoorNote } from './DoorNote.tsx';
 
 interface Props {
-  state: 'accepted' | 'declined' | 'expired';
+  state: 'accepted' | 'declined' | 'cancelled' | 'company_closed' | 'expired';
   /** The person has just done it. */
   isAnswer?: boolean;
 }
@@ -30,6 +30,26 @@ export function ClosedInvitation({ state, isAnswer = false }: Props) {
       >
         <p>
           Nothing has been set up for you. If you change your mind, the admins of {name} can invite you again.
+        </p>
+      </DoorNote>
+    );
+  }
+  if (state === 'cancelled') {
+    return (
+      <DoorNote title="This invitation was taken back" action={askForInvitation}>
+        <p>
+          Whoever invited you has cancelled it. If you think that is a mistake, ask them, or the admins of{' '}
+          {name}, for another one.
+        </p>
+      </DoorNote>
+    );
+  }
+  if (state === 'company_closed') {
+    return (
+      <DoorNote title="This company is no longer here" action={askForInvitation}>
+        <p>
+          It has left {name} since you were invited, so nobody can join its team. The admins can invite you
+          with a company of your own.
         </p>
       </DoorNote>
     );

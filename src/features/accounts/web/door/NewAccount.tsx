@@ -4,6 +4,7 @@ import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { joinFromInvitation, type lookAtInvitation } from '../../contract.ts';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function NewAccount({ token, invitation }: Props) {
-  const { email, first_name = '', last_name = '', company = '' } = invitation;
+  const { email, first_name = '', last_name = '', company = '', joins_company: joinsCompany } = invitation;
   const navigate = useNavigate();
   const { secondStep, take, enter, startAgain } = useSignIn(
     () => void navigate('/marketplace', { replace: true }),
@@ -27,6 +28,7 @@ export function NewAccount({ token, invitation }: Props) {
   const form = useForm({
     initial: { first_name, last_name, company, password: '' },
     endpoint: joinFromInvitation,
+    rules: joinsCompany ? {} : { company: required() },
     send: async (body) => take(await call(joinFromInvitation, { params: { token }, body })),
   });
   return (
@@ -35,13 +37,21 @@ export function NewAccount({ token, invitation }: Props) {
         <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
       ) : (
         <form className={styles.form} onSubmit={form.submit} noValidate>
+          {joinsCompany && (
+            <p className={styles.lead}>
+              You join {invitation.has_team ? 'the team of ' : 'for '}
+              <strong>{company}</strong>.
+            </p>
+          )}
           <FormFailure failure={form.failure} />
           <KnownAddress email={email} />
           <div className={styles.names}>
             <TextField form={form} name="first_name" label="First name" autoComplete="given-name" />
             <TextField form={form} name="last_name" label="Last name" autoComplete="family-name" />
           </div>
-          <TextField form={form} name="company" label="Company" autoComplete="organization" />
+          {!joinsCompany && (
+            <TextField form={form} name="company" label="Company" autoComplete="organization" />
+          )}
           <NewPasswordField form={form} name="password" label="Password" />
           <Button type="submit" loading={form.isSending} fullWidth>
             Join

@@ -16,6 +16,22 @@ interface Props {
   onDeclined: () => void;
 }
 
+type Invitation = Props['invitation'];
+
+/** Into a team that is here, for a company that is expected, or with a company of one's own. */
+function Where({ invitation }: { invitation: Invitation }) {
+  const { name } = useCommunity();
+  const { joins_company: joinsCompany, has_team: hasTeam, company, invited_by: host } = invitation;
+  if (!joinsCompany) return host === null ? null : ` ${name}`;
+  return (
+    <>
+      {hasTeam ? ' the team of ' : ` ${name} for `}
+      <strong>{company}</strong>
+      {hasTeam && ` in ${name}`}
+    </>
+  );
+}
+
 const roles = { Admin: 'an admin', Member: 'a member' };
 
 export function OpenInvitation({ token, invitation, take, onDeclined }: Props) {
@@ -25,10 +41,11 @@ export function OpenInvitation({ token, invitation, take, onDeclined }: Props) {
     <Card>
       <div className={styles.form}>
         <p className={styles.lead}>
-          <strong>{host ?? name}</strong> invites you to join{host !== null && ` ${name}`} as {roles[role]}.
+          <strong>{host ?? name}</strong> invites you to join <Where invitation={invitation} /> as{' '}
+          {roles[role]}.
         </p>
         {hasAccount ? (
-          <AcceptForm token={token} email={email} company={invitation.company ?? ''} take={take} />
+          <AcceptForm token={token} invitation={invitation} take={take} />
         ) : (
           <>
             <p className={styles.aside}>

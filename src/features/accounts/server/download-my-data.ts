@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { FileStore } from '../../../kit/server/files/store.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Download } from '../../../kit/server/http/download.ts';
+import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { textEntry, zipOf, type ZipEntry } from '../../../kit/server/zip.ts';
+import { mailCommunity } from './accounts.queries.ts';
+import { readmeOf } from './my-data-readme.ts';
+import type { MailParts } from './parts.ts';
+
+/** All files together; those beyond are listed with their addresses. */
+const mostFileBytes = 100 * 1_048_576;
+
+export interface MyDataParts extends Pick<MailParts, 'config'> {
+  store: FileStore;
+  myData: readonly MyDataPart[];
+}
+
+interface FileRow {
+  name: string;
+  original_name: string;
+  media_type: string;
+  bytes: number;
+  created_at: Date;
+}
+
+/** Rows are read now; bytes while the browser takes them, after this transaction has ended. */
+export async function downloadMyData(
+  tx: CommunityTx,
+  { config, store, myData }: MyDataParts,
+  caller: Caller,
+): Promise<Download> {
+  const community = await mailCommunity(tx, config, tx.communityId);
+  const entries: ZipEntry[] = [];
+  for (const { name, read } of myData) entries.push(json(name, await read(tx, caller)));
+  const files = await filesOf(tx, caller);
+  const listed = files.map(({ name, path, isPacked: _, ...file }) => ({
+    ...file,
+    address: `${community.origin}/files/${name}`,
+    in_this_zip: path ?? null,
+  }));
+  entries.push(json('files', listed));
+  for (const { name, path, isPacked } of files) {
+    if (path) entries.push({ path, isPacked, open: async () => (await store.open(name))?.stream });
+  }
+  const now = new Date();
+  const readme = readmeOf({ community: community.name, origin: community.origin, parts: myData, now });
+  return {
+    fileName: `my-data-${community.subdomain}-${now.toISOString().slice(0, 10)}.zip`,
+    content: zipOf([textEntry('README.txt', readme), ...entries]),
+  };
+}
+
+const json = (name: string, content: unknown) =>
+  textEntry(`${name}.json`, `${JSON.stringify(content ?? null, undefined, 2)}\n`);
+
+async function filesOf(tx: CommunityTx, { memberId }: Caller) {
+  const { rows } = await sql<FileRow>`
+    SELECT name, original_name, media_type, bytes, created_at FROM files
+     WHERE community_id = ${tx.communityId} AND uploaded_by = ${memberId} ORDER BY id`.execute(tx);
+  let total = 0;
+  return rows.map((file, at) => {
+    total += file.bytes;
+    const path = total > mostFileBytes ? undefined : `files/${at + 1}-${file.original_name}`;
+    return { ...file, path, isPacked: !file.media_type.startsWith('text/') };
+  });
+}

@@ -1,0 +1,483 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  signIn,
+  testPassword,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { png } from '../../../kit/server/files/samples.test-support.ts';
+import type { Company, CompanyCard, MyCompany } from '../../members/contract.ts';
+import { countMailsTo, jobsAreDone, mailTo } from './mail-box.test-support.ts';
+import { aColleague, aSeat, invitationTo, inviteToTeam } from './team.test-support.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+let other: TestCommunity;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true });
+  community = await aCommunity(server, 'leaving');
+  other = await aCommunity(server, 'staying');
+  // So that nobody below is the only admin by accident.
+  await aMember(server, community, { isAdmin: true });
+  await aMember(server, other, { isAdmin: true });
+});
+afterAll(() => server.close());
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.admin.query<Row>(text, values)).rows;
+const deletion = ({ client }: Pick<TestMember, 'client'>, password = testPassword) =>
+  client.delete<{ deleted?: true } & ErrorAnswer>('/api/account', { json: { current_password: password } });
+const removal = (by: TestMember, userId: number) =>
+  by.client.delete<ErrorAnswer>(`/api/my-company/team/${userId}`);
+const companyOf = async ({ client }: TestMember) => (await client.get<MyCompany>('/api/my-company')).body;
+const eventsFor = async (memberId: number) =>
+  (
+    await query<{ name: string; payload: object }>(
+      `SELECT e.name, e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
+        WHERE m.member_id = $1 ORDER BY m.version`,
+      [memberId],
+    )
+  ).map(({ name, payload }) => ({ name, payload }));
+
+async function describeCompany(member: TestMember, name: string): Promise<MyCompany> {
+  const { version } = await companyOf(member);
+  const put = (path: string, json: object) => member.client.ask<MyCompany>(path, { method: 'PUT', json });
+  const saved = await put('/api/my-company', {
+    name,
+    country: 'Norway',
+    currency: 'AUD',
+    city: 'Bergen',
+    industry: 'Automotive',
+    bio: `${name} mends boats.`,
+    email: `office@${name.toLowerCase()}.example`,
+    version,
+  });
+  const tagged = await put('/api/my-company/tags', {
+    services: [{ label: `${name} caulking`, colour: 'blue' }],
+    ideal_client: [],
+    version: saved.body.version,
+  });
+  const { body, status } = await put('/api/my-company/privacy', {
+    is_public: true,
+    public_parts: ['people', 'about'],
+    version: tagged.body.version,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function upload(member: TestMember, path: string): Promise<string> {
+  const multipart = new FormData();
+  multipart.append('file', new Blob([new Uint8Array(await png())]), 'quillon-portrait.png');
+  const { body, status, text } = await member.client.ask<{ avatar: string; cover: string }>(path, {
+    method: 'PUT',
+    multipart,
+  });
+  if (status !== 200) throw new Error(text);
+  return path.endsWith('cover') ? body.cover : body.avatar;
+}
+
+/** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
+async function mentions(words: readonly string[]): Promise<string[]> {
+  const columns = await query<{ place: string; column: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS place, quote_ident(column_name) AS column
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'
+        AND (data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY'))`,
+  );
+  expect(columns.length).toBeGreaterThan(80);
+  const found: string[] = [];
+  for (const { place, column } of columns) {
+    for (const word of words) {
+      const rows = await query<{ what: string }>(
+        `SELECT ${column}::text AS what FROM ${place} WHERE ${column}::text ILIKE '%' || $1 || '%'`,
+        [word],
+      );
+      found.push(...rows.map(({ what }) => `${place}.${column}: ${what.slice(0, 200)}`));
+    }
+  }
+  return found;
+}
+
+describe('deleting my account', () => {
+  test('leaves nothing of me behind, in any community', async () => {
+    const admin = await aMember(server, community, { isAdmin: true });
+    const { body: link } = await admin.client.post<{ url: string }>('/api/join-links', {
+      json: { is_vetted: true, questions: ['Who are you?'] },
+    });
+    const email = 'xanthe.quillon@example.org';
+    const asked = await server
+      .visitor('leaving')
+      .post(`/api/auth/join-links/${link.url.split('/').at(-1)}/requests`, {
+        json: {
+          email,
+          first_name: 'Xanthe',
+          last_name: 'Quillon',
+          company: 'Zyxwood',
+          answers: { 1: 'I am Xanthe.' },
+        },
+        headers: { 'x-forwarded-for': '10.9.0.1' },
+      });
+    expect(asked.status).toBe(202);
+    await jobsAreDone(server);
+    const [request] = (await admin.client.get<{ id: number }[]>('/api/join-requests')).body;
+    await admin.client.post(`/api/join-requests/${request!.id}/approval`);
+    const token = (await mailTo(server, email, /Welcome/)).text_part
+      .split('/auth/invite/')[1]!
+      .match(/^[\w-]+/)![0];
+    const client = server.visitor('leaving');
+    const joined = await client.post<{ token: string }>(`/api/auth/invitations/${token}/joining`, {
+      json: { first_name: 'Xanthe', last_name: 'Quillon', company: 'Zyxwood', password: testPassword },
+      headers: { 'x-forwarded-for': '10.9.0.2' },
+    });
+    client.token = joined.body.token;
+    const { UserID: id } = JSON.parse(
+      Buffer.from(joined.body.token.split('.')[1]!, 'base64url').toString(),
+    ) as { UserID: number };
+    const me: TestMember = { id, email, client };
+    await describeCompany(me, 'Zyxwood');
+    const files = [
+      await upload(me, '/api/my-company/logo'),
+      await upload(me, '/api/my-company/cover'),
+      await upload(me, '/api/my-profile/avatar'),
+    ];
+    // In the other community I am on somebody's team, which goes on without me.
+    const host = await aMember(server, other);
+    await describeCompany(host, 'Harthouse');
+    const { token: there } = await inviteToTeam(server, host, email);
+    await server.visitor('staying').post(`/api/auth/invitations/${there}/acceptance`, {
+      json: { password: testPassword },
+      headers: { 'x-forwarded-for': '10.9.0.3' },
+    });
+    const elsewhere = server.visitor('staying');
+    await signIn(elsewhere, email);
+    await elsewhere.ask('/api/my-profile', {
+      method: 'PUT',
+      json: { first_name: 'Xanthe', last_name: 'Quillon', bio: 'Xanthe mends boats.' },
+      headers: { 'idempotency-key': 'xanthe changes her profile' },
+    });
+    expect((await companyOf(host)).people.map((person) => person.first_name)).toContain('Xanthe');
+    // An invitation that I sent, a mail of which I am the subject, a reset that I asked for, an opt-out.
+    const guest = 'guest.of.somebody@example.org';
+    await me.client.post('/api/my-company/invitations', { json: { email: guest } });
+    await server.visitor('leaving').post('/api/auth/reset', { json: { email } });
+    await server.visitor().post('/api/communities/reminder', { json: { email } });
+    await jobsAreDone(server);
+    await query('INSERT INTO mail_opt_outs (community_id, email, kind) VALUES ($1, $2, $3)', [
+      community.id,
+      email,
+      'requests to join',
+    ]);
+    await server.services.activity.flush();
+    const words = ['xanthe', 'quillon', 'zyxwood'];
+    expect((await mentions(words)).length).toBeGreaterThan(20);
+    const variants = await query('SELECT FROM word_variants WHERE word = $1', ['xanthe']);
+    expect(variants.length).toBeGreaterThan(0);
+
+    const gone = await deletion(me);
+    expect([gone.status, gone.body.deleted]).toEqual([200, true]);
+    await server.services.activity.flush();
+    await jobsAreDone(server);
+
+    const left = await mentions(words);
+    expect(left.filter((line) => !line.startsWith('public.mails.recipient: '))).toEqual([]);
+    // The mail that says so is the only one that is kept.
+    expect(await countMailsTo(server, email)).toBe(1);
+    expect((await mailTo(server, email, /deleted/)).text_part).toContain('as somebody new');
+    for (const file of files) expect((await admin.client.get(file)).status).toBe(404);
+    const stored = await Promise.all(
+      files.map((file) => server.services.store.open(file.replace('/files/', ''))),
+    );
+    expect(stored).toEqual([undefined, undefined, undefined]);
+    const kept = await companyOf(host);
+    expect(kept.people.map((person) => person.first_name)).toEqual(['Person']);
+    expect(kept.name).toBe('Harthouse');
+  });
+
+  test('ends every session at once, and the address may join again as somebody new', async () => {
+    const me = await aMember(server, community);
+    const elsewhere = await aSeat(server, other, me.email);
+    const wrong = await deletion(me, 'not my password');
+    expect([wrong.status, Object.keys(wrong.body.error.fields!)]).toEqual([400, ['current_password']]);
+    const empty = await me.client.delete<ErrorAnswer>('/api/account', { json: {} });
+    expect([empty.status, Object.keys(empty.body.error.fields!)]).toEqual([400, ['current_password']]);
+    expect((await deletion(me)).status).toBe(200);
+    for (const { client } of [me, elsewhere]) {
+      expect((await client.get('/api/my-company')).status).toBe(401);
+      expect((await client.post('/api/auth/refresh')).status).toBe(401);
+    }
+    expect((await deletion(me)).status).toBe(401);
+    await expect(signIn(server.visitor('leaving'), me.email)).rejects.toThrow('sign_in.wrong');
+    const again = await aMember(server, community, { email: me.email });
+    expect(again.id).not.toBe(me.id);
+    expect((await companyOf(again)).people).toHaveLength(1);
+  });
+
+  test('closes a company with its last member, and keeps the directory’s counters right', async () => {
+    const me = await aMember(server, community);
+    const reader = await aMember(server, community);
+    await describeCompany(me, 'Closington');
+    const twin = await aMember(server, community);
+    await describeCompany(twin, 'Twinhouse');
+    const { company_id: companyId, public_id: publicId } = await companyOf(me);
+    const placesBefore = (await facets(reader)).get('bergen')!;
+    const { token } = await inviteToTeam(server, me, 'too.late@example.org');
+    expect((await deletion(me)).status).toBe(200);
+    expect((await facets(reader)).get('bergen')).toBe(placesBefore - 1);
+    expect((await facets(reader)).has('closington caulking')).toBe(false);
+    expect((await facets(reader)).has('twinhouse caulking')).toBe(true);
+    expect(
+      (await reader.client.get<{ companies: CompanyCard[] }>('/api/companies?q=closington')).body.companies,
+    ).toEqual([]);
+    expect((await reader.client.get(`/api/companies/${companyId}`)).status).toBe(404);
+    expect(await query('SELECT FROM public_profiles WHERE public_id = $1', [publicId])).toEqual([]);
+    const look = await server
+      .visitor('leaving')
+      .get<{ state: string; company?: string }>(`/api/auth/invitations/${token}`);
+    expect([look.body.state, look.body.company]).toEqual(['company_closed', undefined]);
+    const late = await server.visitor('leaving').post<ErrorAnswer>(`/api/auth/invitations/${token}/joining`, {
+      json: { first_name: 'Too', last_name: 'Late', password: testPassword },
+    });
+    expect([late.status, late.body.error.code]).toEqual([409, 'company.closed']);
+  });
+
+  test('hands the contact over, tells those who stay, and keeps the invitations that were sent', async () => {
+    const contact = await aMember(server, community);
+    const colleague = await aColleague(server, community, contact);
+    const admin = await aMember(server, community, { isAdmin: true });
+    const { company_id: companyId } = await companyOf(contact);
+    const { token } = await inviteToTeam(server, contact, 'third.of.three@example.org');
+    expect((await deletion(contact)).status).toBe(200);
+    const after = await companyOf(colleague);
+    expect(after).toMatchObject({
+      company_id: companyId,
+      people: [{ user_id: colleague.id, is_contact: true }],
+      can: { manage_team: true },
+    });
+    const page = await admin.client.get<Company>(`/api/companies/${companyId}`);
+    expect(page.body.people.map((person) => person.user_id)).toEqual([colleague.id]);
+    for (const member of [colleague, admin]) {
+      expect(await eventsFor(member.id)).toContainEqual({
+        name: 'member.left',
+        payload: { user_id: contact.id },
+      });
+    }
+    const open = await server
+      .visitor('leaving')
+      .get<{ state: string; invited_by: string | null }>(`/api/auth/invitations/${token}`);
+    expect([open.body.state, open.body.invited_by]).toEqual(['open', null]);
+  });
+
+  test('tells those who stay in the other communities too', async () => {
+    const host = await aMember(server, other);
+    const me = await aMember(server, community);
+    const { token } = await inviteToTeam(server, host, me.email);
+    await server.visitor('staying').post(`/api/auth/invitations/${token}/acceptance`, {
+      json: { password: testPassword },
+      headers: { 'x-forwarded-for': '10.9.1.1' },
+    });
+    const seat = (await companyOf(host)).people.find((person) => !person.is_contact)!;
+    await deletion(me);
+    await jobsAreDone(server);
+    expect(await eventsFor(host.id)).toContainEqual({
+      name: 'member.left',
+      payload: { user_id: seat.user_id },
+    });
+    expect((await companyOf(host)).people).toHaveLength(1);
+    const outdated = await query('SELECT FROM companies WHERE index_version = 0 AND is_listed');
+    expect(outdated).toEqual([]);
+  });
+
+  test('is refused to the only admin of a community with other members', async () => {
+    const place = await aCommunity(server, 'needy');
+    const admin = await aMember(server, place, { isAdmin: true });
+    const second = await aMember(server, place);
+    const third = await aMember(server, place);
+    const refused = await deletion(admin);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'account.only_admin']);
+    expect(refused.body.error.message).toContain('Community needy');
+    // The same person is refused wherever they ask from.
+    const elsewhere = await aSeat(server, other, admin.email);
+    expect((await deletion(elsewhere)).status).toBe(409);
+    await query(`UPDATE members SET community_role = 'Admin' WHERE id = $1`, [second.id]);
+    const both = await Promise.all([deletion(admin), deletion(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const last = both[0].status === 409 ? admin : second;
+    expect((await deletion(last)).status).toBe(409);
+    // Alone, nobody needs them.
+    expect((await deletion(third)).status).toBe(200);
+    expect((await deletion(last)).status).toBe(200);
+  });
+
+  test('many times at once happens once', async () => {
+    const me = await aMember(server, community);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => deletion(me)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect(await countMailsTo(server, me.email)).toBe(1);
+  });
+
+  test('while I accept an invitation elsewhere leaves no seat with my name', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const host = await aMember(server, other);
+      const me = await aMember(server, community);
+      const { token } = await inviteToTeam(server, host, me.email);
+      const accepting = server
+        .visitor('staying')
+        .post<ErrorAnswer>(`/api/auth/invitations/${token}/acceptance`, {
+          json: { password: testPassword },
+          headers: { 'x-forwarded-for': `10.9.2.${round}` },
+        });
+      const [accepted, deleted] = await Promise.all([accepting, deletion(me)]);
+      expect(deleted.status).toBe(200);
+      expect([200, 401, 404, 409]).toContain(accepted.status);
+      expect(await query('SELECT FROM accounts WHERE email = $1', [me.email])).toEqual([]);
+      await jobsAreDone(server);
+      expect((await companyOf(host)).people).toHaveLength(1);
+    }
+  });
+
+  test('while a colleague joins the company: it is closed, or goes on with them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const me = await aMember(server, community);
+      const { token } = await inviteToTeam(server, me, `late${round}@example.org`);
+      const joining = server
+        .visitor('leaving')
+        .post<{ token: string } & ErrorAnswer>(`/api/auth/invitations/${token}/joining`, {
+          json: { first_name: 'Lo', last_name: 'Late', password: testPassword },
+          headers: { 'x-forwarded-for': `10.9.3.${round}` },
+        });
+      const [joined, deleted] = await Promise.all([joining, deletion(me)]);
+      expect(deleted.status).toBe(200);
+      const [row] = await query<{ is_listed: boolean; closed: boolean; contact_member_id: number }>(
+        `SELECT c.is_listed, c.closed_at IS NOT NULL AS closed, c.contact_member_id FROM companies c
+           JOIN members m ON m.community_id = c.community_id AND m.company_id = c.id WHERE m.id = $1`,
+        [me.id],
+      );
+      if (joined.status === 200) expect(row).toMatchObject({ is_listed: true, closed: false });
+      else expect([joined.body.error.code, row!.closed]).toEqual(['company.closed', true]);
+    }
+  });
+
+  test('touches nobody else', async () => {
+    const neighbour = await aMember(server, other);
+    await describeCompany(neighbour, 'Untouched');
+    const before = await companyOf(neighbour);
+    const me = await aMember(server, community);
+    await deletion(me);
+    await jobsAreDone(server);
+    expect({ ...(await companyOf(neighbour)), last_active_at: '' }).toEqual({
+      ...before,
+      last_active_at: '',
+    });
+  });
+});
+
+const facets = async ({ client }: TestMember) => {
+  const { body } =
+    await client.get<Record<string, { value: string; uses: number }[]>>('/api/companies/facets');
+  return new Map([...body.places!, ...body.services!].map(({ value, uses }) => [value, uses]));
+};
+
+describe('removing a colleague', () => {
+  test('ends their seat and sessions here, tells them, and leaves their account alone', async () => {
+    const contact = await aMember(server, community);
+    const colleague = await aColleague(server, community, contact, { first_name: 'Ottoline' });
+    const elsewhere = await aSeat(server, other, colleague.email);
+    expect((await removal(contact, colleague.id)).status).toBe(200);
+    expect((await colleague.client.get('/api/my-company')).status).toBe(401);
+    expect((await elsewhere.client.get('/api/my-company')).status).toBe(200);
+    expect((await companyOf(contact)).people.map((person) => person.user_id)).toEqual([contact.id]);
+    expect((await mailTo(server, colleague.email, /no longer on the team/)).text_part).toContain(
+      'account stays',
+    );
+    await expect(signIn(server.visitor('leaving'), colleague.email)).rejects.toThrow('sign_in.wrong');
+    const found = await contact.client.get<{ companies: CompanyCard[] }>('/api/companies?q=ottoline');
+    expect(found.body.companies).toEqual([]);
+    expect(await query('SELECT FROM word_variants WHERE word = $1', ['ottoline'])).toEqual([]);
+    expect(await eventsFor(contact.id)).toContainEqual({
+      name: 'member.left',
+      payload: { user_id: colleague.id },
+    });
+    // And they may be invited again.
+    const { token } = await inviteToTeam(server, contact, colleague.email);
+    const back = await server.visitor('leaving').post(`/api/auth/invitations/${token}/acceptance`, {
+      json: { password: testPassword },
+      headers: { 'x-forwarded-for': '10.9.4.1' },
+    });
+    expect(back.status).toBe(200);
+    expect((await companyOf(contact)).people).toHaveLength(2);
+  });
+
+  test('is for the contact or an admin of the same company, and never for oneself', async () => {
+    const contact = await aMember(server, community);
+    const colleague = await aColleague(server, community, contact);
+    const rival = await aMember(server, community, { isAdmin: true });
+    const stranger = await aMember(server, other);
+    const codeOf = async (by: TestMember, id: number) => {
+      const { status, body } = await removal(by, id);
+      return [status, body.error?.code];
+    };
+    expect(await codeOf(colleague, contact.id)).toEqual([403, 'team.contact_only']);
+    expect(await codeOf(contact, contact.id)).toEqual([409, 'team.yourself']);
+    for (const by of [rival, stranger]) expect(await codeOf(by, colleague.id)).toEqual([404, 'not_found']);
+    expect(await codeOf(contact, 999_999)).toEqual([404, 'not_found']);
+    await query(`UPDATE members SET community_role = 'Admin' WHERE id = $1`, [colleague.id]);
+    expect(await codeOf(contact, colleague.id)).toEqual([403, 'team.admin_stays']);
+    expect(await codeOf(colleague, contact.id)).toEqual([200, undefined]);
+    expect((await companyOf(colleague)).people).toMatchObject([{ user_id: colleague.id, is_contact: true }]);
+  });
+
+  test('twice is answered the same with one key, and happens once at the same time', async () => {
+    const contact = await aMember(server, community);
+    const [first, second] = [
+      await aColleague(server, community, contact),
+      await aColleague(server, community, contact),
+    ];
+    const ask = { headers: { 'idempotency-key': `remove ${first.id}` } };
+    const again = async () => (await contact.client.delete(`/api/my-company/team/${first.id}`, ask)).status;
+    expect([await again(), await again()]).toEqual([200, 200]);
+    const both = await Promise.all([removal(contact, second.id), removal(contact, second.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await mailTo(server, second.email, /no longer/)).subject).toContain('Community leaving');
+  });
+
+  test('two admins who remove each other at once: one stays', async () => {
+    const first = await aMember(server, community, { isAdmin: true });
+    const second = await aColleague(server, community, first);
+    await query(`UPDATE members SET community_role = 'Admin' WHERE id = $1`, [second.id]);
+    const both = await Promise.all([removal(first, second.id), removal(second, first.id)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      await query('SELECT FROM members WHERE id = ANY ($1) AND left_at IS NULL', [[first.id, second.id]]),
+    ).toHaveLength(1);
+  });
+
+  test('and their own deletion at the same time: their account goes either way', async () => {
+    const contact = await aMember(server, community);
+    const colleague = await aColleague(server, community, contact);
+    await aSeat(server, other, colleague.email);
+    const [, deleted] = await Promise.all([removal(contact, colleague.id), deletion(colleague)]);
+    // Whoever was removed first is signed out here, and deletes the account from another community.
+    expect([200, 401]).toContain(deleted.status);
+    expect((await companyOf(contact)).people).toHaveLength(1);
+  });
+});
+
+test('an invitation that was accepted is of no use to somebody who was removed', async () => {
+  const contact = await aMember(server, community);
+  const { token } = await inviteToTeam(server, contact, 'once.only@example.org');
+  const join = () =>
+    server.visitor('leaving').post(`/api/auth/invitations/${token}/joining`, {
+      json: { first_name: 'Once', last_name: 'Only', password: testPassword },
+      headers: { 'x-forwarded-for': '10.9.5.1' },
+    });
+  expect((await join()).status).toBe(200);
+  const { people } = await companyOf(contact);
+  await removal(contact, people.find((person) => !person.is_contact)!.user_id);
+  expect((await join()).status).toBe(404);
+  expect(await invitationTo(server, 'once.only@example.org')).toBe(token);
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { forgetBytes } from '../../../kit/server/files/forget.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyById, mayManageTeam, memberIdsOf } from '../../members/server/public.ts';
+import { adminsHere, mailCommunity } from './accounts.queries.ts';
+import { followUp } from './end-seat.ts';
+import { removedMail } from './mails.ts';
+import type { MailParts } from './parts.ts';
+
+interface Removed {
+  address: string;
+  is_closed: boolean;
+  file_names: string[];
+}
+
+/** The colleague's seat here ends; their account stays, and they are told. */
+export async function removeColleague(
+  tx: CommunityTx,
+  { config, sendMail }: MailParts,
+  caller: Caller,
+  userId: number,
+): Promise<void> {
+  const company = await companyById(tx, caller.companyId);
+  if (!(await memberIdsOf(tx, company.id)).includes(userId)) throw notFound();
+  await assertMayRemove(tx, caller, { company, userId });
+  const { rows } = await sql<Removed>`
+    SELECT address, is_closed, file_names FROM remove_colleague(${userId})`.execute(tx);
+  const [removed] = rows;
+  // Somebody else was faster, or the caller has just handed the contact over.
+  if (!removed) throw notFound();
+  await followUp(tx, {
+    community_id: tx.communityId,
+    member_id: userId,
+    company_id: company.id,
+    is_closed: removed.is_closed,
+  });
+  forgetBytes(tx, removed.file_names);
+  const community = await mailCommunity(tx, config, tx.communityId);
+  await sendMail(tx, removedMail, {
+    to: removed.address,
+    community,
+    parameters: {
+      company: company.name,
+      community: community.name,
+      url: `${community.origin}/public/contactus`,
+    },
+  });
+}
+
+async function assertMayRemove(
+  tx: CommunityTx,
+  caller: Caller,
+  { company, userId }: { company: { contact_member_id: number | null }; userId: number },
+): Promise<void> {
+  if (userId === caller.memberId) {
+    throw new Refusal(
+      'team.yourself',
+      409,
+      'You cannot remove yourself. To leave, delete your account under Privacy in your profile.',
+    );
+  }
+  if (!mayManageTeam(company, caller)) {
+    throw new Refusal('team.contact_only', 403, 'Only the company’s contact can remove a colleague.');
+  }
+  if (!caller.isAdmin && (await adminsHere(tx)).some((admin) => admin.member_id === userId)) {
+    throw new Refusal(
+      'team.admin_stays',
+      403,
+      'This colleague is an admin of the community. Only another admin can remove them.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mostOpenInvitations, type TeamInvitation } from '../contract.ts';
+
+const mostListed = 100;
+
+interface Row extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
+  is_open: boolean;
+  is_rested: boolean;
+  mailed_at: Date;
+  expires_at: Date;
+}
+
+/** Those that somebody may still answer, or be reminded of. One that a newer one has replaced is neither. */
+const current = (tx: CommunityTx, companyId: number) => sql`
+  i.community_id = ${tx.communityId} AND i.company_id = ${companyId}
+  AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.cancelled_at IS NULL
+  AND i.expires_at > now() - interval '30 days' AND member_with_address(i.email) IS NULL
+  AND NOT EXISTS (SELECT FROM invitations n WHERE n.community_id = i.community_id AND n.email = i.email
+                     AND n.company_id = i.company_id AND n.id > i.id)`;
+
+const columns = sql.raw(`
+  i.id, i.email, i.first_name, i.last_name, i.mailed_at, i.expires_at, i.expires_at > now() AS is_open,
+  i.mailed_at <= now() - interval '1 day' AS is_rested,
+  (SELECT m.first_name || ' ' || m.last_name FROM members m
+    WHERE m.community_id = i.community_id AND m.id = i.invited_by AND m.left_at IS NULL) AS invited_by`);
+
+const answerOf = ({ is_open: isOpen, is_rested: isRested, ...row }: Row): TeamInvitation => ({
+  ...row,
+  state: isOpen ? 'open' : 'expired',
+  mailed_at: row.mailed_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  can: { remind: isRested },
+});
+
+export async function listTeamInvitations(tx: CommunityTx, caller: Caller): Promise<TeamInvitation[]> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM invitations i WHERE ${current(tx, caller.companyId)}
+     ORDER BY i.id DESC LIMIT ${mostListed}`.execute(tx);
+  return rows.map(answerOf);
+}
+
+/** By its id, if it is one of the caller's company. */
+export async function findTeamInvitation(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<TeamInvitation> {
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM invitations i WHERE ${current(tx, caller.companyId)} AND i.id = ${id}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return answerOf(rows[0]);
+}
+
+/** From here on the company's invitations are written one after the other, so that a limit of fifty is fifty. */
+export async function holdInvitations(tx: CommunityTx, { companyId }: Caller): Promise<void> {
+  await sql`
+    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+}
+
+/** Whether one more may be open, besides those to this address. */
+export async function assertRoom(tx: CommunityTx, { companyId }: Caller, email: string): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM invitations
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND email <> ${email}
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()`.execute(
+    tx,
+  );
+  if (rows[0]!.count < mostOpenInvitations) return;
+  throw new Refusal(
+    'invitation.too_many_open',
+    409,
+    `Your company has ${mostOpenInvitations} open invitations, which is the most at one time. Please cancel one, or wait for an answer.`,
+  );
+}

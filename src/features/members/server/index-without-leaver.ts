@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { indexCompany } from './index-company.ts';
+
+/** The name of somebody who has left is no word of the directory any more, not even a misspelled one. */
+export async function indexWithoutLeaver(tx: CommunityTx, companyId: number): Promise<void> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM company_words WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
+    tx,
+  );
+  await indexCompany(tx, companyId);
+  await sql`
+    DELETE FROM word_variants v
+     WHERE v.community_id = ${tx.communityId} AND v.word = ANY (${rows.map(({ word }) => word)}::text[])
+       AND NOT EXISTS (SELECT FROM company_words w WHERE w.community_id = v.community_id AND w.word = v.word)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import { showMyCompany } from './show-company.ts';
+
+export const memberData: readonly MyDataPart[] = [
+  {
+    name: 'profile',
+    about:
+      'Your own name, picture, words and role in this community, and when you joined and were last active.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
+               m.created_at AS joined_at, a.last_active_at
+          FROM members m
+          LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id
+         WHERE m.community_id = ${tx.communityId} AND m.id = ${caller.memberId}`.execute(tx);
+      return rows[0];
+    },
+  },
+  {
+    name: 'company',
+    about:
+      'The profile of your company: details, tags, commission terms, plan, what is public, and its people.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT subscription_type, subscription_status, subscription_expiry FROM companies
+         WHERE community_id = ${tx.communityId} AND id = ${caller.companyId}`.execute(tx);
+      const { can: _, ...company } = await showMyCompany(tx, caller);
+      return { ...company, plan: rows[0] };
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { enqueue, jobKind } from '../jobs.ts';
+import type { CommunityTx, Tx } from '../tx.ts';
+import { isFileName } from './file-name.ts';
+import type { FileStore } from './store.ts';
+
+const queue = 'forgotten-files';
+
+/** A file of the community goes: its row now, its bytes after the commit. Other addresses are not ours to remove. */
+export async function forgetFile(tx: CommunityTx, url: string): Promise<void> {
+  const name = url.replace(/^\/files\//, '');
+  if (!isFileName(name)) return;
+  await sql`DELETE FROM files WHERE community_id = ${tx.communityId} AND name = ${name}`.execute(tx);
+  forgetBytes(tx, [name]);
+}
+
+/** Where the rows are gone already. */
+export function forgetBytes(tx: Tx, names: readonly string[]): void {
+  if (names.length > 0) enqueue(tx, { queue, data: { names } });
+}
+
+export const forgottenFilesJob = (store: FileStore) =>
+  jobKind({
+    queue,
+    data: z.object({ names: z.array(z.string()) }),
+    async run({ names }) {
+      for (const name of names) await store.remove(name);
+    },
+  });
