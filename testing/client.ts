@@ -4,7 +4,7 @@ export interface Answer<Body = unknown> {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  bytes: Buffer;
+  content: Buffer;
   body: Body;
 }
 
@@ -48,9 +48,9 @@ export class TestClient {
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('error', failed);
           incoming.on('end', () => {
-            const bytes = Buffer.concat(chunks);
-            const text = bytes.toString('utf8');
-            done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, bytes });
+            const content = Buffer.concat(chunks);
+            const text = content.toString('utf8');
+            done({ status: incoming.statusCode ?? 0, headers: incoming.headers, text, content });
           });
         },
       );

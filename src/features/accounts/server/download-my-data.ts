@@ -35,14 +35,15 @@ export async function downloadMyData(
   const entries: ZipEntry[] = [];
   for (const { name, read } of myData) entries.push(json(name, await read(tx, caller)));
   const files = await filesOf(tx, caller);
-  const listed = files.map(({ name, path, isPacked: _, ...file }) => ({
+  const listed = files.map(({ row: { name, ...file }, path }) => ({
     ...file,
     address: `${community.origin}/files/${name}`,
     in_this_zip: path ?? null,
   }));
   entries.push(json('files', listed));
-  for (const { name, path, isPacked } of files) {
-    if (path) entries.push({ path, isPacked, open: async () => (await store.open(name))?.stream });
+  for (const { row, path } of files) {
+    const isPacked = !row.media_type.startsWith('text/');
+    if (path) entries.push({ path, isPacked, open: async () => (await store.open(row.name))?.stream });
   }
   const now = new Date();
   const readme = readmeOf({ community: community.name, origin: community.origin, parts: myData, now });
@@ -60,9 +61,8 @@ async function filesOf(tx: CommunityTx, { memberId }: Caller) {
     SELECT name, original_name, media_type, bytes, created_at FROM files
      WHERE community_id = ${tx.communityId} AND uploaded_by = ${memberId} ORDER BY id`.execute(tx);
   let total = 0;
-  return rows.map((file, at) => {
-    total += file.bytes;
-    const path = total > mostFileBytes ? undefined : `files/${at + 1}-${file.original_name}`;
-    return { ...file, path, isPacked: !file.media_type.startsWith('text/') };
+  return rows.map((row, at) => {
+    total += row.bytes;
+    return { row, path: total > mostFileBytes ? undefined : `files/${at + 1}-${row.original_name}` };
   });
 }

@@ -305,7 +305,7 @@ describe('deleting my account', () => {
     expect((await deletion(elsewhere)).status).toBe(409);
     await query(`UPDATE members SET community_role = 'Admin' WHERE id = $1`, [second.id]);
     const both = await Promise.all([deletion(admin), deletion(second)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     const last = both[0].status === 409 ? admin : second;
     expect((await deletion(last)).status).toBe(409);
     // Alone, nobody needs them.
@@ -316,7 +316,7 @@ describe('deleting my account', () => {
   test('many times at once happens once', async () => {
     const me = await aMember(server, community);
     const tries = await Promise.all(Array.from({ length: 5 }, () => deletion(me)));
-    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect(tries.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401, 401, 401, 401]);
     expect(await countMailsTo(server, me.email)).toBe(1);
   });
 
@@ -357,22 +357,24 @@ describe('deleting my account', () => {
            JOIN members m ON m.community_id = c.community_id AND m.company_id = c.id WHERE m.id = $1`,
         [me.id],
       );
-      if (joined.status === 200) expect(row).toMatchObject({ is_listed: true, closed: false });
-      else expect([joined.body.error.code, row!.closed]).toEqual(['company.closed', true]);
+      const outcome = joined.status === 200 ? 'joined' : joined.body.error.code;
+      expect([outcome, row!.is_listed, row!.closed]).toEqual(
+        row!.closed ? ['company.closed', false, true] : ['joined', true, false],
+      );
     }
   });
 
   test('touches nobody else', async () => {
     const neighbour = await aMember(server, other);
     await describeCompany(neighbour, 'Untouched');
-    const before = await companyOf(neighbour);
+    // When they were here last goes on in the meantime.
+    const shown = async () =>
+      JSON.stringify(await companyOf(neighbour)).replaceAll(/"last_active_at":("[^"]*"|null)/g, '');
+    const before = await shown();
     const me = await aMember(server, community);
     await deletion(me);
     await jobsAreDone(server);
-    expect({ ...(await companyOf(neighbour)), last_active_at: '' }).toEqual({
-      ...before,
-      last_active_at: '',
-    });
+    expect(await shown()).toBe(before);
   });
 });
 
@@ -441,7 +443,7 @@ describe('removing a colleague', () => {
     const again = async () => (await contact.client.delete(`/api/my-company/team/${first.id}`, ask)).status;
     expect([await again(), await again()]).toEqual([200, 200]);
     const both = await Promise.all([removal(contact, second.id), removal(contact, second.id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     expect((await mailTo(server, second.email, /no longer/)).subject).toContain('Community leaving');
   });
 
