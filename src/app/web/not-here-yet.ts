@@ -65,9 +65,7 @@ export const notHereYet: readonly Absent[] = [
     ['/profile/company', 'Company'],
     ['/profile/tags', 'Tags'],
     ['/profile/commission', 'Commission'],
-    ['/profile/team', 'Team'],
     ['/profile/reviews', 'Reviews'],
-    ['/profile/privacy', 'Privacy'],
   ]),
   ...within('public', [
     ['/public/marketplace', 'Companies'],

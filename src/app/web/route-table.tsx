@@ -19,6 +19,8 @@ const reset = screen(() => import('../../features/accounts/web/ResetPage.tsx'));
 const updatePassword = screen(() => import('../../features/accounts/web/UpdatePasswordPage.tsx'));
 const joinFromInvite = screen(() => import('../../features/accounts/web/JoinFromInvitePage.tsx'));
 const security = screen(() => import('../../features/accounts/web/SecurityPanel.tsx'));
+const team = screen(() => import('./profile/TeamTab.tsx'));
+const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
 
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
@@ -96,6 +98,8 @@ export const routeTable: RouteObject[] = [
         element: <profile.Screen />,
         handle: profile.load,
         children: [
+          { path: '/profile/team', element: <team.Screen />, handle: team.load },
+          { path: '/profile/privacy', element: <privacy.Screen />, handle: privacy.load },
           { path: '/profile/security', element: <security.Screen />, handle: security.load },
           { path: '/profile/subscription', element: <subscription.Screen />, handle: subscription.load },
           ...absentWithin('profile'),

@@ -5,7 +5,7 @@ import { checked } from '../../../../kit/web/forms/rules.ts';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
 import { useSession } from '../session.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import { recoverySheet, sheetTitle } from './recovery-sheet.ts';
 import styles from './Security.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import styles from './Security.module.css';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));

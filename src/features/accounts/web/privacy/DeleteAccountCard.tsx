@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FocusFirst } from '../door/FocusFirst.tsx';
+import { useUnfolding } from '../security/useUnfolding.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import styles from './Leaving.module.css';
+
+export function DeleteAccountCard() {
+  const { unfolded, unfold, fold, opener } = useUnfolding<'form'>();
+  return (
+    <Card title="Delete my account">
+      {unfolded ? (
+        <FocusFirst>
+          <DeleteAccount close={fold} />
+        </FocusFirst>
+      ) : (
+        <div className={styles.parts}>
+          <p className={styles.says}>
+            Your account and your places in all your communities end, for good. Before anything happens you
+            see what it means.
+          </p>
+          <Button
+            ref={opener}
+            className={styles.action}
+            variant="default"
+            size="sm"
+            onClick={() => unfold('form')}
+          >
+            Delete my account
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { download } from '../../../../kit/web/api.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { useCommunity } from '../../../communities/web/public.ts';
+import { getMyData } from '../../contract.ts';
+import styles from './Leaving.module.css';
+
+export function MyDataCard() {
+  const { name } = useCommunity();
+  const [isFetching, setFetching] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const fetchIt = async () => {
+    setFetching(true);
+    setFailure(undefined);
+    await download(getMyData, {}).catch((problem: unknown) => setFailure(messageOf(problem)));
+    setFetching(false);
+  };
+
+  return (
+    <Card title="My data">
+      <div className={styles.parts}>
+        <p className={styles.says}>
+          A ZIP with what is kept of you: your account, your profile and company in {name}, invitations, mails
+          and the files that you uploaded. It is readable text, with a note that explains it. Other
+          communities of yours keep their own.
+        </p>
+        <FormFailure failure={failure} />
+        <Button
+          className={styles.action}
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          loading={isFetching}
+          onClick={() => void fetchIt()}
+        >
+          Download my data
+        </Button>
+      </div>
+    </Card>
+  );
+}

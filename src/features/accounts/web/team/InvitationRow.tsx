@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconClockX, IconMailForward } from '@tabler/icons-react';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import {
+  cancelTeamInvitation,
+  listTeamInvitations,
+  remindColleague,
+  type TeamInvitation,
+} from '../../contract.ts';
+import { dayOf } from '../security/day-of.ts';
+import styles from './Team.module.css';
+
+interface Props {
+  invitation: TeamInvitation;
+  onCancelled: (email: string) => void;
+}
+
+export function InvitationRow({ invitation, onCancelled }: Props) {
+  const { id, email, first_name: first, last_name: last, state, expires_at: until, can } = invitation;
+  const confirm = useConfirm();
+  const settings = { changes: [listTeamInvitations] };
+  const reminder = useCommand(remindColleague, settings);
+  const cancellation = useCommand(cancelTeamInvitation, settings);
+  const name = [first, last].filter(Boolean).join(' ');
+  const isOpen = state === 'open';
+  const Icon = isOpen ? IconMailForward : IconClockX;
+  const complain = (problem: unknown) => toast({ tone: 'danger', message: messageOf(problem) });
+
+  const remind = () =>
+    reminder.mutate(
+      { params: { id } },
+      {
+        onSuccess: () =>
+          toast({
+            tone: 'success',
+            message: `The invitation is on its way to ${email} again, with a new link.`,
+          }),
+        onError: complain,
+      },
+    );
+
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: `Cancel the invitation to ${email}?`,
+      body: 'The link in the mail stops working and says so. You can invite the same person again.',
+      yes: 'Cancel invitation',
+      no: 'Keep it',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    // The row itself is gone by then.
+    await cancellation.mutateAsync({ params: { id } }).then(() => onCancelled(email), complain);
+  };
+
+  return (
+    <div className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.name}>{name || email}</span>
+        {name && <span className={styles.more}>{email}</span>}
+        <span className={styles.state} data-state={state}>
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {isOpen ? `Open until ${dayOf(until)}` : `Expired ${dayOf(until)}`}
+          {invitation.invited_by && <span className={styles.by}>, invited by {invitation.invited_by}</span>}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        {can.remind && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Send the invitation to ${email} again`}
+            loading={reminder.isPending}
+            onClick={remind}
+          >
+            Send again
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Cancel the invitation to ${email}`}
+          loading={cancellation.isPending}
+          onClick={() => void cancel()}
+        >
+          Cancel
+        </Button>
+      </span>
+    </div>
+  );
+}

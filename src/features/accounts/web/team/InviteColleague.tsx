@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import { inviteColleague, listTeamInvitations } from '../../contract.ts';
+import styles from './Team.module.css';
+
+export function InviteColleague() {
+  const invite = useCommand(inviteColleague, { changes: [listTeamInvitations] });
+  const form = useForm({
+    initial: { email: '', first_name: '', last_name: '' },
+    endpoint: inviteColleague,
+    send: async (body) => {
+      const { email } = await invite.mutateAsync({ body });
+      form.reset();
+      toast({ tone: 'success', message: `The invitation is on its way to ${email}.` });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormFailure failure={form.failure} />
+      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
+      <div className={styles.names}>
+        <TextField form={form} name="first_name" label="First name" isOptional autoComplete="off" />
+        <TextField form={form} name="last_name" label="Last name" isOptional autoComplete="off" />
+      </div>
+      <Button type="submit" className={styles.send} loading={form.isSending}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { VisuallyHidden } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { usePush } from '../../../../kit/web/push.ts';
+import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { getMyCompany, type MyCompany, type PublicPart } from '../../contract.ts';
+import { publicChoices } from './public-parts.ts';
+import styles from './PublicPages.module.css';
+import { PublicLinks } from './PublicLinks.tsx';
+import { usePublicPages } from './usePublicPages.ts';
+
+/** Whether the company has public pages, and what they show. */
+export function PublicPagesPanel() {
+  const queries = useQueryClient();
+  const company = useCall(getMyCompany, {});
+  usePush('company.changed', () => void queries.invalidateQueries({ queryKey: keyOf(getMyCompany) }));
+  return (
+    <Card title="Public pages">
+      {company.data ? (
+        <Choices company={company.data} />
+      ) : company.error ? (
+        <ErrorState error={company.error} retry={company.refetch} />
+      ) : (
+        <div className={styles.skeleton} aria-busy="true">
+          <VisuallyHidden component="output">Loading what is public</VisuallyHidden>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Choices({ company }: { company: MyCompany }) {
+  const choose = usePublicPages();
+  const { is_public: isPublic, public_parts: parts } = company;
+  const choosePart = (part: PublicPart, isShown: boolean) =>
+    choose({
+      is_public: isPublic,
+      public_parts: isShown ? [...parts, part] : parts.filter((one) => one !== part),
+    });
+  return (
+    <div className={styles.parts}>
+      <Checkbox
+        label={`Everybody may see ${company.name}`}
+        description={
+          isPublic
+            ? 'Your company is in the community’s public list and can be found by search engines.'
+            : 'Only members of this community see your company. There is nothing of it in public.'
+        }
+        checked={isPublic}
+        onChange={(event) => choose({ is_public: event.currentTarget.checked, public_parts: parts })}
+      />
+      {isPublic && <PublicLinks publicId={company.public_id} />}
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>What visitors see</legend>
+        <p className={styles.says}>
+          Name, logo, cover, industry and your one-line pitch are always part of it.{' '}
+          {isPublic
+            ? 'The rest is your choice, and every change shows at once.'
+            : 'The rest is your choice. Nothing shows while your company is not public.'}
+        </p>
+        <div className={styles.grid}>
+          {publicChoices.map(({ part, label, reveals }) => (
+            <Checkbox
+              key={part}
+              label={label}
+              description={reveals(company) ?? 'Not filled in yet'}
+              checked={parts.includes(part)}
+              onChange={(event) => choosePart(part, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

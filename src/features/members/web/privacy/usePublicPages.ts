@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import { changePrivacy, getMyCompany, type MyCompany } from '../../contract.ts';
+
+type Choice = Pick<MyCompany, 'is_public' | 'public_parts'>;
+
+const key = keyOf(getMyCompany, {});
+
+/**
+ * Shows a choice at once and saves it. Choices made while one is being saved wait and are then saved together, because
+ * each save needs the version that the one before it has made.
+ */
+export function usePublicPages(): (choice: Choice) => void {
+  const queries = useQueryClient();
+  const waiting = useRef<Choice>(undefined);
+  const isSaving = useRef(false);
+
+  const next = () => waiting.current;
+
+  const saveAll = async () => {
+    for (let choice = next(); choice; choice = next()) {
+      waiting.current = undefined;
+      const { version } = queries.getQueryData<MyCompany>(key)!;
+      const saved = await call(changePrivacy, { body: { ...choice, version } });
+      queries.setQueryData<MyCompany>(key, { ...saved, ...next() });
+    }
+  };
+
+  const save = async () => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await saveAll().catch(async (problem: unknown) => {
+      waiting.current = undefined;
+      await queries.invalidateQueries({ queryKey: key });
+      const isOutdated = problem instanceof ApiError && problem.status === 409;
+      const message = isOutdated
+        ? 'A colleague has changed the profile in the meantime. This is the newer one; please choose again.'
+        : messageOf(problem);
+      toast({ tone: 'danger', message });
+    });
+    isSaving.current = false;
+  };
+
+  return (choice) => {
+    queries.setQueryData<MyCompany>(key, (before) => before && { ...before, ...choice });
+    waiting.current = choice;
+    void save();
+  };
+}
