@@ -8,4 +8,5 @@ export { isMember } from './invite-member.ts';
 export { accountJobs } from './jobs.ts';
 export { joinCommunity, type Joining } from './join-community.ts';
 export { accountData } from './my-data.ts';
+export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
 export { Tokens } from './tokens.ts';
