@@ -18,6 +18,7 @@ const purposes = [
   'find plans that have ended',
   'find the community of a host',
   'find the name of an account',
+  'forget old imports',
   'forget old sign-ins',
   'forget what was kept for a while',
   'join a community',

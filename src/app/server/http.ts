@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
 import { communityRoutes } from '../../features/communities/server/public.ts';
+import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
 import { memberRoutes } from '../../features/members/server/public.ts';
 import { publicPageRoutes } from '../../features/public-pages/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
@@ -51,6 +52,7 @@ export async function createApp(
     ...memberRoutes(services),
     ...subscriptionRoutes(services),
     ...publicPageRoutes(services),
+    ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),
   ];
   const push = servePush(app, hall, fanOut);

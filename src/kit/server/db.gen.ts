@@ -154,6 +154,18 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Imports {
+  community_id: number;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  outcome: Json | null;
+  rows: Json;
+  status: Generated<string>;
+  unknown_columns: string[];
+}
+
 export interface Invitations {
   accepted_at: Date | null;
   cancelled_at: Date | null;
@@ -381,6 +393,7 @@ export interface DB {
   facet_values: FacetValues;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  imports: Imports;
   invitations: Invitations;
   join_links: JoinLinks;
   join_requests: JoinRequests;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/common/endpoint.ts';
+import { id } from '../../kit/common/fields.ts';
+import { file } from '../../kit/common/files.ts';
+
+const megabyte = 1_048_576;
+export const largestImport = 2 * megabyte;
+export const mostImportRows = 500;
+
+/** The columns of an import, in the order of the template. */
+export const importColumns = [
+  'company',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'industry',
+  'city',
+  'region',
+  'country',
+  'website',
+  'phone',
+  'services',
+  'pitch',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+export const neededColumns: readonly ImportColumn[] = ['company', 'email'];
+
+/** About a cell, or about the row as a whole. */
+const remark = z.object({ field: z.enum(importColumns).nullable(), message: z.string() });
+export type Remark = z.infer<typeof remark>;
+
+export const importRow = z.object({
+  /** As a spreadsheet counts: the header is row 1. */
+  row: z.number().int(),
+  /** What stands in the cells; one that is empty or missing is ''. */
+  values: z.record(z.enum(importColumns), z.string()),
+  errors: z.array(remark),
+  notes: z.array(remark),
+  /** What a confirmation does; null for a row with errors. The person is invited in any case. */
+  outcome: z
+    .object({
+      company: z.enum(['founded', 'joined']),
+      company_name: z.string(),
+      /** The earlier row that founds the company which this one joins. */
+      founded_by_row: z.number().int().nullable(),
+    })
+    .nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const importOutcome = z.object({
+  invited: z.number().int(),
+  founded: z.number().int(),
+  left_out: z.number().int(),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+export const importPreview = z.object({
+  id: z.number().int(),
+  status: z.enum(['Preview', 'Confirmed', 'Discarded']),
+  file_name: z.string(),
+  created_at: z.string(),
+  unknown_columns: z.array(z.string()),
+  /** Another one as soon as anything about a row has changed. */
+  version: z.string(),
+  /** Once it is confirmed: what was left out. */
+  rows: z.array(importRow),
+  /** Of the rows without errors. */
+  people: z.number().int(),
+  new_companies: z.number().int(),
+  rows_with_errors: z.number().int(),
+  outcome: importOutcome.nullable(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const tags = ['community admin'] as const;
+const params = z.object({ id });
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/community-admin/imports',
+  access: 'admin',
+  summary:
+    'Reads a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
+  tags,
+  body: z.object({ file }),
+  bodyLimit: largestImport + megabyte,
+  output: importPreview,
+  status: 201,
+  rateLimit: { member: 20 },
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/community-admin/imports/:id',
+  access: 'admin',
+  summary: 'The preview of an import, checked anew',
+  tags,
+  params,
+  output: importPreview,
+});
+
+export const confirmImport = endpoint({
+  method: 'POST',
+  path: '/api/community-admin/imports/:id/confirmation',
+  access: 'admin',
+  summary: 'Founds the companies and invites the people of an import, all of them or none',
+  tags,
+  params,
+  body: z.object({
+    leave_out_errors: z.union([z.boolean(), z.stringbool()]).default(false),
+    /** Of the preview that was looked at. */
+    version: z.string().max(100),
+  }),
+  output: importPreview,
+  rateLimit: { member: 20 },
+});
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/api/community-admin/imports/:id',
+  access: 'admin',
+  summary: 'Throws the preview of an import away; doing it twice is no error',
+  tags,
+  params,
+  output: z.object({ discarded: z.literal(true) }),
+});
+
+export const exportDirectory = endpoint({
+  method: 'GET',
+  path: '/api/community-admin/directory.csv',
+  access: 'admin',
+  summary: 'The directory as a CSV file: every listed company with its people, as members see it',
+  tags,
+  output: z.object({ fileName: z.string(), content: z.string() }),
+  download: 'text/csv; charset=utf-8',
+  rateLimit: { member: 20 },
+});

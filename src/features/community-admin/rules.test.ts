@@ -1,0 +1,100 @@
+import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { industries } from '../members/contract.ts';
+import { importColumns } from './contract.ts';
+import { columnOf, harmlessCell, isRefusedAsFormula, nearest, servicesIn, textOfCell } from './rules.ts';
+
+/** Written apart from the rule: the first sign that a spreadsheet looks at, behind what it skips. */
+const isRun = (cell: string) =>
+  '=+-@\t\r\n＝＋－＠'.includes(cell.trimStart().charAt(0) || 'x') || /^[\t\r\n]/.test(cell);
+
+const sign = constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '＝',
+  '＠',
+  "'",
+  ' ',
+  '\u200B',
+  '\uFEFF',
+  ';',
+);
+const trickyCell = tuple(array(sign, { maxLength: 4 }), string({ unit: 'binary', maxLength: 12 })).map(
+  ([signs, rest]) => signs.join('') + rest,
+);
+
+describe('the formula guard', () => {
+  it('lets nothing in that a spreadsheet would run, in any column', () => {
+    assert(
+      property(trickyCell, constantFrom(...importColumns), (cell, column) => {
+        if (isRefusedAsFormula(cell, column)) return;
+        const kept = textOfCell(cell);
+        if (column === 'phone' && /^\+\d[\d\s()./-]+$/.test(kept)) return;
+        const parts = column === 'services' ? servicesIn(kept) : [kept];
+        expect(parts.filter(isRun)).toEqual([]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('lets nothing out that a spreadsheet would run, and changes nothing else', () => {
+    assert(
+      property(trickyCell, (cell) => {
+        const written = harmlessCell(cell);
+        expect(isRun(written) && !/^\+\d[\d ()]+$/.test(written)).toBe(false);
+        expect([cell, `'${cell}`]).toContain(written);
+        expect(written === cell || isRun(cell) || /^\p{Cc}/u.test(cell)).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/C calc'!A0"])(
+    'makes %j harmless',
+    (cell) => {
+      expect(harmlessCell(cell)).toBe(`'${cell}`);
+      expect(isRefusedAsFormula(cell, 'company')).toBe(true);
+    },
+  );
+
+  it('knows a phone number', () => {
+    expect(harmlessCell('+61 2 5550 1234')).toBe('+61 2 5550 1234');
+    // Digits alone would be shown as 6.13E+10.
+    expect(harmlessCell('+61255501234')).toBe("'+61255501234");
+    expect(isRefusedAsFormula(' +61 (2) 5550-1234', 'phone')).toBe(false);
+    expect(isRefusedAsFormula("'+61255501234", 'phone')).toBe(false);
+    expect(isRefusedAsFormula('+61 2 5550 1234', 'company')).toBe(true);
+    expect(isRefusedAsFormula('+61 2+SUM(A1)', 'phone')).toBe(true);
+    expect(isRefusedAsFormula('-61 2 5550 1234', 'phone')).toBe(true);
+  });
+});
+
+it.each([
+  ['E-Mail', 'email'],
+  [' e_mail address ', 'email'],
+  ['FIRST NAME', 'first_name'],
+  ['Surname', 'last_name'],
+  ['Organisation', 'company'],
+  ['State', 'region'],
+  ['Favourite colour', undefined],
+  ['', undefined],
+])('takes the header %j for %s', (header, column) => {
+  expect(columnOf(header)).toBe(column);
+});
+
+it.each([
+  ['Accounting', 'Accounting and bookkeeping'],
+  ['accountancy & bookkeping', 'Accounting and bookkeeping'],
+  ['Law', undefined],
+  ['Legal service', 'Legal services'],
+  ['Helth care', 'Health care'],
+  ['Real estate', 'Property and real estate'],
+  ['Quantum basket weaving', undefined],
+])('takes %j for something like %s', (written, meant) => {
+  expect(nearest(written, industries)).toBe(meant);
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { email, optionalText } from '../../../kit/common/fields.ts';
+import { companyDetails, industries, mostTags, tag } from '../../members/contract.ts';
+import { searchKey } from '../../members/server/public.ts';
+import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract.ts';
+import { isRefusedAsFormula, longestCell, nearest, servicesIn, textOfCell } from '../rules.ts';
+import type { CellRow } from './read-csv.ts';
+
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const plainIndustry = (name: string) =>
+  searchKey(name.replaceAll('&', ' and ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+const industryByName = new Map<string, (typeof industries)[number]>(
+  industries.map((name) => [plainIndustry(name), name]),
+);
+
+const industry = z.string().transform((written, context) => {
+  if (written === '') return null;
+  const known = industryByName.get(plainIndustry(written));
+  if (known !== undefined) return known;
+  const near = nearest(written, industries);
+  context.addIssue({
+    code: 'custom',
+    message: `“${cut(written)}” is not in the list of industries. ${near ? `Did you mean “${near}”?` : '“Other” always fits.'}`,
+  });
+  return z.NEVER;
+});
+
+const role = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['', 'member', 'admin'], 'The role is Member or Admin.'))
+  .transform((written) => (written === 'admin' ? ('Admin' as const) : ('Member' as const)));
+
+const services = z
+  .string()
+  .transform(servicesIn)
+  .pipe(
+    z
+      .array(tag.shape.label.max(40, 'At most 40 characters for a service. Put ; or | between two of them.'))
+      .max(mostTags, `At most ${mostTags} services.`),
+  );
+
+/** The rules of the profile itself, so that nothing gets in which could not be saved there. */
+const shapes = {
+  company: companyDetails.shape.name,
+  first_name: optionalText(60),
+  last_name: optionalText(60),
+  email,
+  role,
+  industry,
+  city: companyDetails.shape.city,
+  region: companyDetails.shape.region,
+  country: optionalText(80),
+  website: companyDetails.shape.website,
+  phone: companyDetails.shape.phone,
+  services,
+  pitch: companyDetails.shape.pitch,
+} satisfies Record<ImportColumn, z.ZodType>;
+
+/** What a row says, once every cell of it is understood. */
+export type Entry = { [Column in ImportColumn]: z.output<(typeof shapes)[Column]> };
+
+export interface CheckedRow extends ImportRow {
+  /** Null as soon as anything is wrong with the row. */
+  entry: Entry | null;
+}
+
+const formula =
+  'A spreadsheet would run this cell as a formula. Please remove the sign or the blank at its beginning.';
+const missing: Partial<Record<ImportColumn, string>> = {
+  company: 'The company is missing.',
+  email: 'The e-mail address is missing.',
+};
+
+/** A row by itself. */
+export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): CheckedRow {
+  const errors: Remark[] = [];
+  const values: Partial<Record<ImportColumn, string>> = {};
+  const entry: Partial<Record<ImportColumn, unknown>> = {};
+  for (const column of importColumns) {
+    const cell = cells[column] ?? '';
+    const text = textOfCell(cell);
+    values[column] = text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text;
+    const read = shapes[column].safeParse(text);
+    const complaint = complaintAbout(cell, column) ?? read.error?.issues[0]?.message;
+    entry[column] = read.data;
+    if (complaint !== undefined) errors.push({ field: column, message: complaint });
+  }
+  if (hasMore) {
+    errors.push({
+      field: null,
+      message:
+        'This row has more cells than the header. A cell with the separator in it needs quotation marks.',
+    });
+  }
+  return {
+    row,
+    // Every column has been visited, and read by its own shape.
+    values: values as Record<ImportColumn, string>,
+    entry: errors.length === 0 ? (entry as Entry) : null,
+    errors,
+    notes: [],
+    outcome: null,
+  };
+}
+
+/** Blanks, and what holds letters of some languages, and emoji, together. */
+const permitted = /\s|\u00AD|\u200B|\u200C|\u200D|\uFEFF/g;
+const unshowable = /[\p{Cc}\p{Cf}\p{Co}]/u;
+
+function complaintAbout(cell: string, column: ImportColumn): string | undefined {
+  if (isRefusedAsFormula(cell, column)) return formula;
+  if (unshowable.test(cell.replaceAll(permitted, '')))
+    return 'This contains a character that cannot be shown.';
+  if (cell.length > longestCell) return `At most ${longestCell} characters.`;
+  return cell === '' ? missing[column] : undefined;
+}

@@ -1,0 +1,60 @@
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { email } from '../../../kit/common/fields.ts';
+import { standingOfAddresses, type Standing } from '../../accounts/server/public.ts';
+import { companiesNamed, searchKey } from '../../members/server/public.ts';
+import type { Remark } from '../contract.ts';
+import { textOfCell } from '../rules.ts';
+import { checkCells, type CheckedRow } from './check-cells.ts';
+import { planCompanies, type CompanyPlan } from './plan-companies.ts';
+import type { CellRow } from './read-csv.ts';
+
+export interface CheckedRows {
+  rows: CheckedRow[];
+  /** Of the rows without errors. */
+  companies: CompanyPlan[];
+}
+
+/** Each row by itself, then beside the others of the file, then beside what the community has right now. */
+export async function checkRows(tx: CommunityTx, cellRows: readonly CellRow[]): Promise<CheckedRows> {
+  const rows = cellRows.map(checkCells);
+  refuseRepeatedAddresses(rows);
+  const addresses = rows.flatMap(({ values }) => email.safeParse(values.email).data ?? []);
+  const standing = await standingOfAddresses(tx, [...new Set(addresses)]);
+  for (const row of rows) compareWithCommunity(row, standing.get(addressOf(row)));
+  const keys = cellRows.map(({ cells }) => searchKey(textOfCell(cells.company ?? '')));
+  const companies = planCompanies(rows, await companiesNamed(tx, [...new Set(keys)]));
+  return { rows, companies };
+}
+
+const addressOf = ({ values }: CheckedRow) => values.email.toLowerCase();
+
+function refuseRepeatedAddresses(rows: readonly CheckedRow[]): void {
+  const firstRows = new Map<string, number>();
+  for (const row of rows) {
+    const address = addressOf(row);
+    const first = firstRows.get(address);
+    if (address === '') continue;
+    if (first === undefined) firstRows.set(address, row.row);
+    else refuse(row, { field: 'email', message: `This address is in row ${first} already.` });
+  }
+}
+
+function compareWithCommunity(row: CheckedRow, standing: Standing | undefined): void {
+  if (standing === 'member') {
+    refuse(row, { field: 'email', message: 'This person is a member of the community already.' });
+  }
+  if (standing === 'unwanted') {
+    refuse(row, { field: 'email', message: 'This person does not want invitations from the community.' });
+  }
+  if (standing === 'invited') {
+    row.notes.push({
+      field: 'email',
+      message: 'This person has an open invitation. The new one takes its place.',
+    });
+  }
+}
+
+function refuse(row: CheckedRow, error: Remark): void {
+  row.errors.push(error);
+  row.entry = null;
+}

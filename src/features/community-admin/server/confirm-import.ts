@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { Config } from '../../../kit/server/config.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { adminsHere, invite } from '../../accounts/server/public.ts';
+import type { ImportPreview } from '../contract.ts';
+import type { Entry } from './check-cells.ts';
+import { checkRows, type CheckedRows } from './check-rows.ts';
+import { foundCompanies } from './found-companies.ts';
+import { inPieces } from './in-pieces.ts';
+import { findImport, markConfirmed } from './imports.queries.ts';
+import type { CompanyPlan } from './plan-companies.ts';
+import { shown, versionOf } from './show-import.ts';
+
+export interface ImportParts {
+  config: Config;
+  sendMail: SendMail;
+}
+
+interface Confirmation {
+  leave_out_errors: boolean;
+  version: string;
+}
+
+export async function confirmImport(
+  tx: CommunityTx,
+  parts: ImportParts,
+  caller: Caller,
+  id: number,
+  wanted: Confirmation,
+): Promise<ImportPreview> {
+  await oneAtATime(tx);
+  const found = await findImport(tx, id, true);
+  // Somebody was faster, or the answer was lost: it has been done, once.
+  if (found.status === 'Confirmed') return shown(tx, found);
+  if (found.status === 'Discarded') throw discarded();
+  const checked = await checkRows(tx, found.rows);
+  refuseUnlessAgreed(checked, wanted);
+
+  const companies = await foundCompanies(tx, caller, checked.companies);
+  await inviteAll(tx, parts, companies);
+
+  const leftOut = new Set(checked.rows.filter(({ entry }) => entry === null).map(({ row }) => row));
+  const outcome = {
+    invited: checked.rows.length - leftOut.size,
+    founded: checked.companies.filter((company) => company.id === null).length,
+    left_out: leftOut.size,
+  };
+  const confirmed = await markConfirmed(
+    tx,
+    id,
+    outcome,
+    found.rows.filter(({ row }) => leftOut.has(row)),
+  );
+  const admins = await adminsHere(tx);
+  record(
+    tx,
+    'import.confirmed',
+    { import_id: id, ...outcome },
+    admins.map((admin) => admin.member_id),
+  );
+  return shown(tx, confirmed);
+}
+
+/** Two imports at once could found the same company twice, each before it sees the other's. */
+const oneAtATime = (tx: CommunityTx) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('imports', ${tx.communityId}))`.execute(tx);
+
+const discarded = () =>
+  new Refusal('import.discarded', 409, 'This import was discarded. Please choose the file again.');
+
+function refuseUnlessAgreed({ rows }: CheckedRows, wanted: Confirmation): void {
+  if (versionOf(rows) !== wanted.version) {
+    throw new Refusal(
+      'import.changed_meanwhile',
+      409,
+      'The community has changed since this preview was made. Nothing was imported. Please look at the fresh preview and confirm again.',
+    );
+  }
+  const wrong = rows.filter(({ entry }) => entry === null).length;
+  if (wrong === rows.length) {
+    throw new Refusal('import.nothing_left', 409, 'Every row has errors, so there is nobody to invite.');
+  }
+  if (wrong > 0 && !wanted.leave_out_errors) {
+    throw new Refusal(
+      'import.has_errors',
+      409,
+      `${wrong} of ${rows.length} rows ${wrong === 1 ? 'has' : 'have'} errors. Please mend them in the file, or leave them out.`,
+    );
+  }
+}
+
+type Placed = CompanyPlan & { id: number };
+
+/** The mails leave with the commit, or not at all. */
+async function inviteAll(tx: CommunityTx, parts: ImportParts, companies: readonly Placed[]): Promise<void> {
+  const invitees = companies.flatMap(({ id, people }) => people.map((person) => ({ companyId: id, person })));
+  await inPieces(invitees, ({ companyId, person }) =>
+    invite(tx, parts, {
+      email: person.email,
+      communityRole: person.role,
+      invitedBy: tx.memberId,
+      companyId,
+      ...namesOf(person),
+    }),
+  );
+}
+
+const namesOf = ({ first_name: firstName, last_name: lastName }: Entry) => ({
+  ...(firstName !== null && { firstName }),
+  ...(lastName !== null && { lastName }),
+});

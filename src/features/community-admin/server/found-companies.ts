@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { tagColours, type CompanyDetails } from '../../members/contract.ts';
+import { companyById, detailColumns, foundCompany, writeTags } from '../../members/server/public.ts';
+import { inPieces } from './in-pieces.ts';
+import type { CompanyPlan } from './plan-companies.ts';
+
+/** Founds those that are not here yet. They are not in the directory before their first person has joined. */
+export async function foundCompanies(
+  tx: CommunityTx,
+  caller: Caller,
+  plans: readonly CompanyPlan[],
+): Promise<(CompanyPlan & { id: number })[]> {
+  const { country, currency } = await companyById(tx, caller.companyId);
+  return inPieces(plans, async (plan) => {
+    if (plan.id !== null) return { ...plan, id: plan.id };
+    const id = await foundCompany(tx, plan.name);
+    await sql`
+      UPDATE companies SET ${detailColumns(detailsOf(plan, { country, currency }))}
+       WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+    if (plan.profile.services.length > 0) {
+      await writeTags(tx, id, { services: plan.profile.services.map(serviceTag), ideal_client: [] });
+    }
+    return { ...plan, id };
+  });
+}
+
+/** Where a file says nothing, a company is where the importing admin's is, and counts in the same currency. */
+const detailsOf = (
+  { name, profile }: CompanyPlan,
+  usual: Pick<CompanyDetails, 'country' | 'currency'>,
+): CompanyDetails => ({
+  name,
+  pitch: profile.pitch,
+  industry: profile.industry,
+  city: profile.city,
+  region: profile.region,
+  website: profile.website,
+  phone: profile.phone,
+  country: profile.country ?? usual.country,
+  currency: usual.currency,
+  bio: null,
+  email: null,
+  linkedin: null,
+  facebook: null,
+  instagram: null,
+  youtube: null,
+  x: null,
+});
+
+const serviceTag = (label: string, place: number) => ({
+  label,
+  colour: tagColours[place % tagColours.length]!,
+});

@@ -1,0 +1,105 @@
+import { searchKey } from '../../members/server/public.ts';
+import { columnLabels } from '../rules.ts';
+import type { CheckedRow, Entry } from './check-cells.ts';
+
+const profileColumns = [
+  'industry',
+  'city',
+  'region',
+  'country',
+  'website',
+  'phone',
+  'services',
+  'pitch',
+] as const;
+type Profile = Pick<Entry, (typeof profileColumns)[number]>;
+
+/** One company and the people who are invited to it. */
+export interface CompanyPlan {
+  name: string;
+  /** Of one that is here already; null for one to be founded. */
+  id: number | null;
+  /** What a company to be founded begins with. */
+  profile: Profile;
+  people: Entry[];
+}
+
+interface Founding extends CompanyPlan {
+  founder: number;
+  /** Which row said it first. */
+  saidBy: Map<string, number>;
+}
+
+/** Rows with errors found nothing and fill nothing: no confirmation takes them along. Also tells each row what it will do. */
+export function planCompanies(
+  rows: readonly CheckedRow[],
+  here: ReadonlyMap<string, { id: number; name: string }>,
+): CompanyPlan[] {
+  const plans = new Map<string, Founding>();
+  for (const row of rows) {
+    const { entry } = row;
+    if (entry === null) continue;
+    const key = searchKey(entry.company);
+    const existing = here.get(key);
+    const plan = plans.get(key) ?? begin(row, entry, existing);
+    const isFirst = !plans.has(key);
+    plans.set(key, plan);
+    plan.people.push(entry);
+    row.outcome = {
+      company: existing || !isFirst ? 'joined' : 'founded',
+      company_name: plan.name,
+      founded_by_row: existing || isFirst ? null : plan.founder,
+    };
+    if (existing) noteThatProfileStays(row, entry, existing.name);
+    else fillGaps(plan, row, entry);
+  }
+  return [...plans.values()];
+}
+
+const begin = (
+  row: CheckedRow,
+  entry: Entry,
+  existing: { id: number; name: string } | undefined,
+): Founding => ({
+  name: existing?.name ?? entry.company,
+  id: existing?.id ?? null,
+  founder: row.row,
+  profile: {
+    industry: null,
+    city: null,
+    region: null,
+    country: null,
+    website: null,
+    phone: null,
+    services: [],
+    pitch: null,
+  },
+  saidBy: new Map(),
+  people: [],
+});
+
+const isGiven = (value: Entry[keyof Profile]) => value !== null && value.length > 0;
+
+function noteThatProfileStays(row: CheckedRow, entry: Entry, name: string): void {
+  if (!profileColumns.some((column) => isGiven(entry[column]))) return;
+  row.notes.push({
+    field: 'company',
+    message: `${name} is here already. Its profile stays as it is.`,
+  });
+}
+
+function fillGaps(plan: Founding, row: CheckedRow, entry: Entry): void {
+  for (const column of profileColumns) {
+    if (!isGiven(entry[column])) continue;
+    const saidBy = plan.saidBy.get(column);
+    if (saidBy === undefined) {
+      Object.assign(plan.profile, { [column]: entry[column] });
+      plan.saidBy.set(column, row.row);
+    } else if (JSON.stringify(plan.profile[column]) !== JSON.stringify(entry[column])) {
+      row.notes.push({
+        field: column,
+        message: `${columnLabels[column]}: row ${saidBy} says it differently, and comes first.`,
+      });
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { communityAdminRoutes } from './community-admin.routes.ts';
+export { importHousekeepingJob } from './jobs.ts';
