@@ -7,7 +7,7 @@ import { Scaffold } from '../../kit/web/drawings/Scaffold.tsx';
 
 interface Props {
   title: string;
-  within: 'frame' | 'profile' | 'public';
+  within: 'frame' | 'profile' | 'admin' | 'public';
 }
 
 export default function NotHereYetPage({ title, within }: Props) {
@@ -22,5 +22,6 @@ export default function NotHereYetPage({ title, within }: Props) {
       />
     </Card>
   );
-  return within === 'profile' ? notice : <Page title={tab?.label ?? title}>{notice}</Page>;
+  const isTab = within === 'profile' || within === 'admin';
+  return isTab ? notice : <Page title={tab?.label ?? title}>{notice}</Page>;
 }

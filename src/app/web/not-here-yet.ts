@@ -2,8 +2,8 @@ import { matchPath } from 'react-router';
 
 interface Absent {
   path: string;
-  /** Where it stands: in the member's frame, among the tabs of the profile, or in the public layout. */
-  layout: 'frame' | 'profile' | 'public';
+  /** Where it stands: in the member's frame, among the tabs of the profile or of the admin area, or in the public layout. */
+  layout: 'frame' | 'profile' | 'admin' | 'public';
   title: string;
 }
 
@@ -58,7 +58,6 @@ export const notHereYet: readonly Absent[] = [
     ['/my-projects', 'My opportunities'],
     ['/project/:id', 'Opportunity'],
     ['/project/:id/:tab', 'Opportunity'],
-    ['/ecosystem-admin/:tab', 'Ecosystem admin'],
   ]),
   ...within('profile', [
     ['/profile', 'Company'],
@@ -66,6 +65,20 @@ export const notHereYet: readonly Absent[] = [
     ['/profile/tags', 'Tags'],
     ['/profile/commission', 'Commission'],
     ['/profile/reviews', 'Reviews'],
+  ]),
+  ...within('admin', [
+    ['/ecosystem-admin/dashboard', 'Admin dashboard'],
+    ['/ecosystem-admin/members', 'Members'],
+    ['/ecosystem-admin/requests', 'Requests to join'],
+    ['/ecosystem-admin/content', 'Reports'],
+    ['/ecosystem-admin/events', 'Events'],
+    ['/ecosystem-admin/library', 'Library'],
+    ['/ecosystem-admin/referrals', 'Referrals'],
+    ['/ecosystem-admin/branding', 'Branding'],
+    ['/ecosystem-admin/pages', 'Pages'],
+    ['/ecosystem-admin/plans', 'Plans'],
+    ['/ecosystem-admin/settings', 'Settings'],
+    ['/ecosystem-admin/audit', 'Audit'],
   ]),
   ...within('public', [
     ['/public/marketplace', 'Companies'],

@@ -9,6 +9,7 @@ import { screen } from './screen.ts';
 const frame = screen(() => import('./frame/Frame.tsx'));
 const publicLayout = screen(() => import('./public/PublicLayout.tsx'));
 const profile = screen(() => import('./profile/ProfilePage.tsx'));
+const admin = screen(() => import('./admin/AdminPage.tsx'));
 const absent = screen(() => import('./NotHereYetPage.tsx'));
 const error = screen(() => import('./errors/ErrorPage.tsx'));
 
@@ -22,6 +23,9 @@ const security = screen(() => import('../../features/accounts/web/SecurityPanel.
 const team = screen(() => import('./profile/TeamTab.tsx'));
 const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
+
+const invitations = screen(() => import('../../features/community-admin/web/InvitationsPanel.tsx'));
+const exporting = screen(() => import('../../features/community-admin/web/ExportPanel.tsx'));
 
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
@@ -39,7 +43,7 @@ const contactAt = (path: string): RouteObject => ({
   handle: contact.load,
 });
 
-const absentWithin = (layout: 'frame' | 'profile' | 'public'): RouteObject[] =>
+const absentWithin = (layout: 'frame' | 'profile' | 'admin' | 'public'): RouteObject[] =>
   notHereYet
     .filter((route) => route.layout === layout)
     .map(({ path, title }) => ({
@@ -103,6 +107,19 @@ export const routeTable: RouteObject[] = [
           { path: '/profile/security', element: <security.Screen />, handle: security.load },
           { path: '/profile/subscription', element: <subscription.Screen />, handle: subscription.load },
           ...absentWithin('profile'),
+        ],
+      },
+      {
+        element: <admin.Screen />,
+        handle: admin.load,
+        children: [
+          {
+            path: '/ecosystem-admin/invitations',
+            element: <invitations.Screen />,
+            handle: invitations.load,
+          },
+          { path: '/ecosystem-admin/export', element: <exporting.Screen />, handle: exporting.load },
+          ...absentWithin('admin'),
         ],
       },
       ...absentWithin('frame'),

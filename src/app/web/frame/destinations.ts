@@ -9,6 +9,7 @@ import {
   IconInfoCircle,
   IconListCheck,
   IconFileText,
+  IconFileExport,
   IconLock,
   IconMail,
   IconMessageCircle,
@@ -16,6 +17,7 @@ import {
   IconShieldLock,
   IconTopologyStar3,
   IconUserCircle,
+  IconUsersPlus,
 } from '@tabler/icons-react';
 import type { Tab } from '../../../features/communities/web/public.ts';
 import { isHere } from '../not-here-yet.ts';
@@ -44,6 +46,12 @@ const admin: Destination = {
   icon: IconSettings,
   letter: 'a',
 };
+
+/** Parts of the admin area, beyond what the menu has. */
+const adminParts: readonly Destination[] = [
+  { path: '/ecosystem-admin/invitations', label: 'Invitations and import', icon: IconUsersPlus },
+  { path: '/ecosystem-admin/export', label: 'Export the directory', icon: IconFileExport },
+];
 
 /** SPEC 2's avatar menu, in its order. */
 export const menuDestinations = (isAdmin: boolean): Destination[] => [
@@ -92,6 +100,7 @@ export function reachable(tabs: readonly Tab[], isAdmin: boolean): Destination[]
     home,
     ...tabDestinations(tabs),
     ...menuDestinations(isAdmin),
+    ...(isAdmin ? adminParts : []),
     ...activities,
     chat,
     ...account,

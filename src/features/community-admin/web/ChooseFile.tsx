@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+
+interface Props {
+  label: string;
+  variant?: 'filled' | 'default';
+  choose: (file: File) => void;
+  isBusy: boolean;
+  isDisabled?: boolean;
+}
+
+export function ChooseFile({ label, variant = 'filled', choose, isBusy, isDisabled = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="sm"
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) choose(file);
+          // The same file again, once it is mended, is a change too.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { industries } from '../../members/contract.ts';
+import { importColumns, neededColumns, type ImportColumn } from '../contract.ts';
+import styles from './Import.module.css';
+
+const meanings: Record<ImportColumn, string> = {
+  company: 'Rows with the same name are one company. If it is here already, the person joins it.',
+  first_name: 'The person can change it when they join.',
+  last_name: 'The person can change it when they join.',
+  email: 'Where the invitation goes.',
+  role: 'Member or Admin; Member if it is left out.',
+  industry: 'One of the list below.',
+  city: '',
+  region: '',
+  country: 'That of your own company if it is left out.',
+  website: 'Like example.org.',
+  phone: 'Like +61 2 5550 1234.',
+  services: 'What the company offers, with ; or | between them.',
+  pitch: 'What the company does, in one line of at most 140 characters.',
+};
+
+export function ColumnsHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>What the columns mean</summary>
+      <dl className={styles.columns}>
+        {importColumns.map((column) => (
+          <div key={column}>
+            <dt>
+              <code>{column}</code>
+              {neededColumns.includes(column) && <span className={styles.needed}>needed</span>}
+            </dt>
+            <dd>{meanings[column] || 'Of the company.'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>Industries: {industries.join(', ')}.</p>
+    </details>
+  );
+}

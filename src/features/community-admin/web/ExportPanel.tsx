@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../kit/web/api.ts';
+import { messageOf } from '../../../kit/web/api-error.ts';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { exportDirectory } from '../contract.ts';
+import styles from './Import.module.css';
+
+export default function ExportPanel() {
+  const saving = useMutation({ mutationFn: () => download(exportDirectory, {}) });
+  return (
+    <Card title="The directory as a spreadsheet">
+      <div className={styles.stack}>
+        <p className={styles.says}>
+          A CSV file with every company of the directory, as members see it: industry, place, website, phone,
+          company e-mail, services, ideal clients, contact and people, what it pays for a referral, when it
+          joined and when it was last active. The addresses that people sign in with are not in it.
+        </p>
+        <FormFailure failure={saving.error ? messageOf(saving.error) : undefined} />
+        <div>
+          <Button
+            size="sm"
+            loading={saving.isPending}
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saving.mutate()}
+          >
+            Download the directory
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { mostImportRows } from '../contract.ts';
+import { templateCsv } from '../rules.ts';
+import { ColumnsHelp } from './ColumnsHelp.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import styles from './Import.module.css';
+import { saveText } from './save-text.ts';
+import { useUpload } from './useUpload.ts';
+
+export function ImportStart({ onRead }: { onRead: (id: number) => void }) {
+  const { send, fileName, isSending, failure } = useUpload(onRead);
+  return (
+    <Card title="Import companies and people">
+      <div className={styles.stack}>
+        <p className={styles.says}>
+          Bring your members in from a spreadsheet: one row for a person, at most {mostImportRows} rows. First
+          you see what would happen. Nobody is invited before you say so.
+        </p>
+        <FileDrop choose={send} isBusy={isSending} fileName={fileName} />
+        <FormFailure failure={failure} />
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => saveText('import-template.csv', templateCsv(), 'text/csv')}
+          >
+            Download a template
+          </Button>
+        </div>
+        <ColumnsHelp />
+      </div>
+    </Card>
+  );
+}
