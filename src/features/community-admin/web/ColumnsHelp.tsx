@@ -9,8 +9,8 @@ const meanings: Record<ImportColumn, string> = {
   email: 'Where the invitation goes.',
   role: 'Member or Admin; Member if it is left out.',
   industry: 'One of the list below.',
-  city: '',
-  region: '',
+  city: 'Where the company is.',
+  region: 'Like Western Australia.',
   country: 'That of your own company if it is left out.',
   website: 'Like example.org.',
   phone: 'Like +61 2 5550 1234.',
@@ -29,7 +29,7 @@ export function ColumnsHelp() {
               <code>{column}</code>
               {neededColumns.includes(column) && <span className={styles.needed}>needed</span>}
             </dt>
-            <dd>{meanings[column] || 'Of the company.'}</dd>
+            <dd>{meanings[column]}</dd>
           </div>
         ))}
       </dl>

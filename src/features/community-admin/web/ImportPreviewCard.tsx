@@ -80,6 +80,7 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
         <FormFailure failure={failure ?? another.failure} />
         {wrong > 0 && wrong < rows.length && (
           <Checkbox
+            className={styles.filter}
             label={`Only rows with errors (${wrong})`}
             checked={onlyErrors}
             onChange={(event) => setOnlyErrors(event.currentTarget.checked)}
