@@ -273,5 +273,6 @@ test('500 people in 500 companies are invited within seconds', async () => {
   const seconds = (performance.now() - began) / 1000;
   expect([status, body.outcome]).toEqual([200, { invited: 500, founded: 500, left_out: 0 }]);
   expect(await traces()).toEqual({ companies: 501, invitations: 500, mails: 500, events: 1 });
-  expect(seconds).toBeLessThan(10);
+  // About two on a machine that has nothing else to do.
+  expect(seconds).toBeLessThan(15);
 }, 30_000);

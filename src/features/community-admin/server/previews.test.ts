@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -310,7 +311,6 @@ describe('a preview', () => {
     );
     expect((await look(admin.client, id)).status).toBe(404);
     await server.services.database.asSystem('forget old imports', async (tx) => {
-      const { sql } = await import('kysely');
       await sql`SELECT forget_old_imports()`.execute(tx);
     });
     const { rows } = await server.database.admin.query('SELECT FROM imports WHERE id = $1', [id]);
