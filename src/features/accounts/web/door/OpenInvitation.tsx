@@ -22,10 +22,10 @@ type Invitation = Props['invitation'];
 function Where({ invitation }: { invitation: Invitation }) {
   const { name } = useCommunity();
   const { joins_company: joinsCompany, has_team: hasTeam, company, invited_by: host } = invitation;
-  if (!joinsCompany) return host === null ? null : ` ${name}`;
+  if (!joinsCompany) return host === null ? null : name;
   return (
     <>
-      {hasTeam ? ' the team of ' : ` ${name} for `}
+      {hasTeam ? 'the team of ' : `${name} for `}
       <strong>{company}</strong>
       {hasTeam && ` in ${name}`}
     </>
