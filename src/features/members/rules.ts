@@ -103,6 +103,31 @@ function tiersText({ tiers }: CommissionTerms): string {
   return [`${percentText(first.commission_value)} of the deal`, ...steps].join(', ');
 }
 
+/**
+ * What is owed for a referral, in whole minor units: rounded half up, then raised to the least, then held to the most.
+ * A recurring percentage is of all that the customer pays in its months. Deals are counted from 1.
+ */
+export function commissionFor(terms: CommissionTerms, dealMinorUnits: number, dealNumber = 1): number {
+  if (terms.commission_calc_method === 'none') return 0;
+  const share = (hundredths: number) => shareOf(Math.max(0, Math.trunc(dealMinorUnits)), hundredths);
+  const basis = {
+    fixed: () => terms.commission_value,
+    per_lead: () => terms.commission_value,
+    percent: () => share(terms.commission_value),
+    percent_recurring: () => share(terms.commission_value),
+    tiers: () => share(tierOf(terms, dealNumber)),
+  }[terms.commission_calc_method]();
+  const raised = Math.max(basis, terms.commission_minimum ?? 0);
+  return Math.max(0, Math.min(raised, terms.commission_cap ?? raised));
+}
+
+/** Exact: the product of a large deal and a percentage is beyond what a number holds. */
+const shareOf = (minorUnits: number, hundredths: number) =>
+  Number((BigInt(minorUnits) * BigInt(hundredths) + 5000n) / 10_000n);
+
+const tierOf = ({ tiers }: CommissionTerms, dealNumber: number) =>
+  tiers.findLast((tier) => tier.from_deals <= dealNumber)?.commission_value ?? 0;
+
 /** Whether there is something to earn: what the directory's filter asks. */
 export const paysCommission = (terms: CommissionTerms | null) =>
   terms !== null && terms.commission_calc_method !== 'none';

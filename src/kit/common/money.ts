@@ -27,3 +27,20 @@ export function formatMoney(minorUnits: number, code: string): string {
   }).format(minorUnits / 10 ** digits);
   return `${code} ${number}`;
 }
+
+/** A number that somebody typed, as a whole count of its smallest step: `12.5` with two digits is 1250. */
+export function parseDecimal(typed: string, digits: number): number | undefined {
+  const text = typed.replace(/[\s\u00A0\u202F]/g, '');
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (whole === undefined || fraction.length > digits) return undefined;
+  return Number(whole + fraction.padEnd(digits, '0'));
+}
+
+/** The other way round, for a field: no grouping, and no digits after the point where they are all zero. */
+export function decimalText(steps: number, digits: number): string {
+  const text = String(steps).padStart(digits + 1, '0');
+  const fraction = digits === 0 ? '' : text.slice(-digits);
+  const whole = digits === 0 ? text : text.slice(0, -digits);
+  return /[1-9]/.test(fraction) ? `${whole}.${fraction}` : whole;
+}
