@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
 import { type MemberSession, SessionContext } from '../../features/accounts/web/public.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import { PageFactsContext } from '../../features/communities/web/public.ts';
+import { GuardedRouter } from '../../kit/web/GuardedRouter.tsx';
 import { WebKit } from '../../kit/web/WebKit.tsx';
 import { CommunityRoutes } from './routes.tsx';
 
@@ -22,13 +22,13 @@ export function App({ facts, session, queryClient }: Props) {
       <WebKit siteName={facts.community?.name ?? 'Guildhall'} queryClient={queryClient}>
         <PageFactsContext value={facts}>
           <SessionContext value={session}>
-            <BrowserRouter>
+            <GuardedRouter>
               <Suspense>
                 {facts.community && <CommunityRoutes />}
                 {facts.missing === 'bare' && <FindCommunityPage />}
                 {facts.missing === 'unknown' && <UnknownCommunityPage />}
               </Suspense>
-            </BrowserRouter>
+            </GuardedRouter>
           </SessionContext>
         </PageFactsContext>
       </WebKit>

@@ -1,0 +1,22 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
+import { useConfirm } from './components/confirm.ts';
+import { guardLeaving } from './leave-guard.ts';
+
+/** While something typed is not saved, leaving asks: by a link, the back button, a command, or closing the tab. */
+export function useLeaveGuard(isDirty: boolean): void {
+  const confirm = useConfirm();
+  const ask = useEffectEvent(() =>
+    confirm({
+      title: 'Leave without saving?',
+      body: 'What you changed on this page is not saved yet.',
+      yes: 'Leave',
+      no: 'Stay',
+      isDangerous: true,
+    }),
+  );
+  useEffect(() => (isDirty ? guardLeaving(() => ask()) : undefined), [isDirty]);
+  useWindowEvent('beforeunload', (event) => {
+    if (isDirty) event.preventDefault();
+  });
+}
