@@ -9,6 +9,8 @@ interface Settings<Values> {
   /** Its body schema is the server's own, so the form refuses what the server would. */
   endpoint?: Endpoint;
   rules?: FieldRules<Values>;
+  /** For a form whose values have to be put together before the schema can judge them. */
+  check?: (values: Values) => FieldErrors;
   send: (values: Values) => Promise<unknown>;
 }
 
@@ -19,6 +21,8 @@ export interface Form<Values extends object> {
   failure: string | undefined;
   isSending: boolean;
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  /** Changes several values at once; complaints stay until the next attempt. */
+  replace: (next: (before: Values) => Values) => void;
   reset: () => void;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -39,7 +43,7 @@ export function useForm<Values extends object>(settings: Settings<Values>): Form
   };
 
   const send = async (element: HTMLFormElement) => {
-    const found = fieldErrors(values, settings.endpoint?.body, settings.rules);
+    const found = settings.check?.(values) ?? fieldErrors(values, settings.endpoint?.body, settings.rules);
     if (Object.keys(found).length > 0) return complain(element, found);
     // State arrives with the next render; a double click is faster.
     isBusy.current = true;
@@ -67,6 +71,7 @@ export function useForm<Values extends object>(settings: Settings<Values>): Form
       setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
+    replace: setValues,
     reset: () => {
       setValues(settings.initial);
       setErrors({});

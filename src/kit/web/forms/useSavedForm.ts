@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api-error.ts';
+import { useLeaveGuard } from '../useLeaveGuard.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { changedNames, merge } from './merge.ts';
+import { type Form, useForm } from './useForm.ts';
+
+/** What the server has, and which version of it. */
+export interface Saved<Values> {
+  values: Values;
+  version: number;
+}
+
+interface Settings<Values extends object> {
+  saved: Saved<Values>;
+  check: (values: Values, version: number) => FieldErrors;
+  save: (values: Values, version: number) => Promise<Saved<Values>>;
+  /** Fetches what the server has now, after it refused an older version. */
+  refetch: () => Promise<unknown>;
+  /** The values only make sense together: of two changes one is chosen. */
+  isWhole?: boolean;
+}
+
+/** What somebody else saved while this form was being filled in. */
+export interface News<Values> {
+  taken: (keyof Values & string)[];
+  clashes: (keyof Values & string)[];
+}
+
+export interface SavedForm<Values extends object> extends Form<Values> {
+  isDirty: boolean;
+  news: News<Values> | undefined;
+  /** What the server has. */
+  theirs: Values;
+  keepMine: () => void;
+  takeTheirs: () => void;
+}
+
+/** A form over something that others can change too: it follows them, and overwrites nothing unseen. */
+export function useSavedForm<Values extends object>(settings: Settings<Values>): SavedForm<Values> {
+  const { saved, isWhole = false } = settings;
+  const [base, setBase] = useState(saved);
+  const [news, setNews] = useState<News<Values>>();
+
+  const form = useForm<Values>({
+    initial: base.values,
+    check: (values) => settings.check(values, base.version),
+    send: async (sent) => {
+      try {
+        const answer = await settings.save(sent, base.version);
+        setBase(answer);
+        setNews(undefined);
+        // Typing goes on while it is being sent; the rest is shown as the server has written it down.
+        form.replace((now) => merge(sent, now, answer.values).values);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await settings.refetch();
+        throw error;
+      }
+    },
+  });
+  const { values, isSending, replace } = form;
+  const isDirty = changedNames(base.values, values).length > 0;
+  useLeaveGuard(isDirty);
+
+  useEffect(() => {
+    if (isSending || saved.version === base.version) return;
+    const merged = merge(base.values, values, saved.values, isWhole);
+    setBase(saved);
+    replace(() => merged.values);
+    const isNews = isDirty && merged.taken.length + merged.clashes.length > 0;
+    setNews(isNews ? merged : undefined);
+  }, [saved, base, values, isSending, isDirty, isWhole, replace]);
+
+  return {
+    ...form,
+    isDirty,
+    news,
+    theirs: base.values,
+    reset: () => {
+      form.reset();
+      setNews(undefined);
+    },
+    keepMine: () => setNews(undefined),
+    takeTheirs: () => {
+      const theirs = news?.clashes ?? [];
+      replace((mine) => {
+        const next = { ...mine };
+        for (const name of theirs) next[name] = base.values[name];
+        return next;
+      });
+      setNews(undefined);
+    },
+  };
+}
