@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Dialog } from '../components/Dialog.tsx';
+import styles from './CropDialog.module.css';
+import type { Area } from './cut.ts';
+import { type PictureShape, pictureShapes } from './shapes.ts';
+
+interface Props {
+  /** Of the opened picture. */
+  address: string;
+  shape: PictureShape;
+  isOpen: boolean;
+  cancel: () => void;
+  choose: (area: Area) => void;
+}
+
+const farthest = 4;
+
+/** Which part of the picture is used. Arrow keys move it, the slider brings it nearer. */
+export default function CropDialog({ address, shape, isOpen, cancel, choose }: Props) {
+  const { aspect, crop: form } = pictureShapes[shape];
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  return (
+    <Dialog title="Choose the part to show" size="large" isOpen={isOpen} close={cancel}>
+      <div className={styles.stage} data-shape={shape}>
+        <Cropper
+          image={address}
+          crop={place}
+          zoom={zoom}
+          maxZoom={farthest}
+          aspect={aspect}
+          cropShape={form}
+          showGrid={false}
+          keyboardStep={8}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          // The content security policy refuses the style element that it would make.
+          disableAutomaticStylesInjection
+          mediaProps={{ alt: '' }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': 'The part that is shown. Arrow keys move it.',
+          }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>Zoom</span>
+        <IconMinus size={16} stroke={1.75} aria-hidden="true" />
+        <input
+          type="range"
+          min={1}
+          max={farthest}
+          step={0.05}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
+        <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+      </label>
+      <div className={styles.answers}>
+        <Button variant="default" size="sm" onClick={cancel}>
+          Cancel
+        </Button>
+        <Button size="sm" disabled={!area} onClick={() => area && choose(area)}>
+          Use this picture
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

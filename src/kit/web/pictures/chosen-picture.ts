@@ -1,0 +1,32 @@
+const accepted = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'];
+
+/** For the file chooser. A phone that keeps HEIC hands over a JPEG when only these are asked for. */
+export const acceptedPictures = accepted.join(',');
+
+const kinds = 'a JPEG, PNG, GIF, WebP or AVIF picture';
+
+/** Why a file cannot become a picture here, before anything is opened or sent. */
+export function complaintAbout(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  maxBytes: number,
+): string | undefined {
+  if (file.size === 0) return 'The file is empty. Please choose another one.';
+  if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name))
+    return `SVG drawings are not accepted. Please choose ${kinds}.`;
+  if (!file.type.startsWith('image/') && !/\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(file.name))
+    return `This is not a picture. Please choose ${kinds}.`;
+  if (file.size > maxBytes)
+    return `The file is larger than ${Math.round(maxBytes / 1_048_576)} MB. Please choose a smaller one.`;
+  return undefined;
+}
+
+export const cannotBeOpened =
+  'This browser cannot open that picture. Please save it as JPEG or PNG and choose it again.';
+
+/** Opens it as the browser would show it; a kind that the browser does not know fails. */
+export async function openPicture(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}

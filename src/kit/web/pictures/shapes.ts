@@ -1,0 +1,8 @@
+/** What a picture is for decides how it is cut. Pixels are the most that the server keeps of it. */
+export const pictureShapes = {
+  logo: { aspect: 1, width: 512, height: 512, crop: 'rect' },
+  avatar: { aspect: 1, width: 512, height: 512, crop: 'round' },
+  cover: { aspect: 4, width: 1600, height: 400, crop: 'rect' },
+} as const;
+
+export type PictureShape = keyof typeof pictureShapes;
