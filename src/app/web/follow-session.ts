@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
+import { getCompany, getMyCompany } from '../../features/members/contract.ts';
 import { freshToken } from '../../kit/web/api.ts';
+import { keyOf } from '../../kit/web/queries.ts';
 import { onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 
 /** What has to happen around the screens when somebody signs in or out, here or in another tab. */
@@ -10,6 +12,14 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
 
   // A colleague chose another plan, or it ran out: the token says so from now on.
   onPush('subscription.changed', () => void freshToken());
+
+  // A colleague, or this person elsewhere, changed the profile: names and pictures are in the token too.
+  onPush('company.changed', () => {
+    void freshToken();
+    for (const stale of [getMyCompany, getCompany]) {
+      void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
+    }
+  });
 
   let stopPush: (() => void) | undefined;
   let sessionId: string | undefined;

@@ -59,13 +59,6 @@ export const notHereYet: readonly Absent[] = [
     ['/project/:id', 'Opportunity'],
     ['/project/:id/:tab', 'Opportunity'],
   ]),
-  ...within('profile', [
-    ['/profile', 'Company'],
-    ['/profile/company', 'Company'],
-    ['/profile/tags', 'Tags'],
-    ['/profile/commission', 'Commission'],
-    ['/profile/reviews', 'Reviews'],
-  ]),
   ...within('admin', [
     ['/ecosystem-admin/dashboard', 'Admin dashboard'],
     ['/ecosystem-admin/members', 'Members'],

@@ -19,8 +19,12 @@ const invite = screen(() => import('../../features/accounts/web/InvitePage.tsx')
 const reset = screen(() => import('../../features/accounts/web/ResetPage.tsx'));
 const updatePassword = screen(() => import('../../features/accounts/web/UpdatePasswordPage.tsx'));
 const joinFromInvite = screen(() => import('../../features/accounts/web/JoinFromInvitePage.tsx'));
-const security = screen(() => import('../../features/accounts/web/SecurityPanel.tsx'));
+const company = screen(() => import('./profile/CompanyTab.tsx'));
+const tags = screen(() => import('./profile/TagsTab.tsx'));
+const commission = screen(() => import('./profile/CommissionTab.tsx'));
 const team = screen(() => import('./profile/TeamTab.tsx'));
+const reviews = screen(() => import('../../features/members/web/profile/ReviewsPanel.tsx'));
+const security = screen(() => import('../../features/accounts/web/SecurityPanel.tsx'));
 const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
 
@@ -102,7 +106,12 @@ export const routeTable: RouteObject[] = [
         element: <profile.Screen />,
         handle: profile.load,
         children: [
+          { path: '/profile', element: <company.Screen />, handle: company.load },
+          { path: '/profile/company', element: <company.Screen />, handle: company.load },
+          { path: '/profile/tags', element: <tags.Screen />, handle: tags.load },
+          { path: '/profile/commission', element: <commission.Screen />, handle: commission.load },
           { path: '/profile/team', element: <team.Screen />, handle: team.load },
+          { path: '/profile/reviews', element: <reviews.Screen />, handle: reviews.load },
           { path: '/profile/privacy', element: <privacy.Screen />, handle: privacy.load },
           { path: '/profile/security', element: <security.Screen />, handle: security.load },
           { path: '/profile/subscription', element: <subscription.Screen />, handle: subscription.load },

@@ -1,10 +1,14 @@
+import { useSession } from '../../../features/accounts/web/public.ts';
 import { RemoveColleagues } from '../../../features/accounts/web/team/RemoveColleagues.tsx';
 import TeamInvitations from '../../../features/accounts/web/team/TeamInvitations.tsx';
+import TeamPanel from '../../../features/members/web/profile/TeamPanel.tsx';
 import styles from './ProfileTab.module.css';
 
 export default function TeamTab() {
+  const { claims } = useSession();
   return (
     <div className={styles.panel}>
+      {claims && <TeamPanel myId={claims.UserID} />}
       <TeamInvitations />
       <RemoveColleagues />
     </div>

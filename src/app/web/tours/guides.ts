@@ -71,6 +71,64 @@ export const guides: readonly Guide[] = [
       },
     ],
   },
+  {
+    name: 'company profile',
+    path: '/profile/company?',
+    steps: [
+      {
+        selector: '[data-tour="meter"]',
+        title: 'How far you are',
+        text: 'What is still missing and why it matters. Each step leads to its field.',
+      },
+      {
+        selector: '[data-tour="pictures"]',
+        title: 'A face for your company',
+        text: 'Choose or drop a picture and pick the part to show. It is saved at once.',
+      },
+      {
+        selector: '[data-tour="about"]',
+        title: 'What you do',
+        text: 'One line for your card, and a longer text for your page.',
+      },
+      {
+        selector: '[data-tour="reach"]',
+        title: 'How others reach you',
+        text: 'What of this the public sees, you choose under Privacy.',
+      },
+    ],
+  },
+  {
+    name: 'tags',
+    path: '/profile/tags',
+    steps: [
+      {
+        selector: '[data-tour="services"]',
+        title: 'What you offer',
+        text: 'Others find you by these words. Take those that the community already uses.',
+      },
+      {
+        selector: '[data-tour="ideal_client"]',
+        title: 'Whom you look for',
+        text: 'It tells others which of their customers to send to you.',
+      },
+    ],
+  },
+  {
+    name: 'commission',
+    path: '/profile/commission',
+    steps: [
+      {
+        selector: '[data-tour="method"]',
+        title: 'What a referral is worth to you',
+        text: 'A share, an amount, or nothing: each way asks only for what it needs.',
+      },
+      {
+        selector: '[data-tour="sentence"]',
+        title: 'As others read it',
+        text: 'Your terms in one sentence, with an example that you can change.',
+      },
+    ],
+  },
 ];
 
 export const guideAt = (path: string) => guides.find((guide) => matchPath(guide.path, path));

@@ -7,14 +7,14 @@ import { type GuideName, guides } from './guides.ts';
 import { hasTaken, isTourWanted, noteTaken, onProgress } from './progress.ts';
 
 /** Shows a screen's guide on the first visit, when nothing else asks for attention. */
-export function useGuide(name: GuideName): void {
+export function useGuide(name: GuideName, isReady = true): void {
   const sessionId = useSession().claims?.sid ?? '';
   const { current } = useLayers();
   const hasConsented = useHasConsented();
   const isTaken = useSyncExternalStore(onProgress, () => hasTaken(name));
   const isWanted = useSyncExternalStore(onProgress, isTourWanted);
   const isQuiet = isWanted || (hasConsented && !isPlanDue(sessionId));
-  const isDue = !isTaken && current === undefined && isQuiet;
+  const isDue = isReady && !isTaken && current === undefined && isQuiet;
   useEffect(() => {
     const guide = guides.find((known) => known.name === name);
     if (!isDue || !guide) return undefined;

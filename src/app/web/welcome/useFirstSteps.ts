@@ -1,4 +1,6 @@
 import { getSecurity } from '../../../features/accounts/contract.ts';
+import { getMyCompany } from '../../../features/members/contract.ts';
+import { completeness, profileSteps } from '../../../features/members/rules.ts';
 import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import { hasRead } from '../reading/readings.ts';
@@ -10,8 +12,12 @@ interface FirstStep {
   isDone: boolean;
 }
 
+/** From so many percent on, what is missing is a matter of taste. */
+const completeEnough = 80;
+
 export function useFirstSteps(): FirstStep[] {
   const { data: security } = useCall(getSecurity, {});
+  const { data: company } = useCall(getMyCompany, {});
   return [
     {
       path: '/getting-started',
@@ -24,6 +30,12 @@ export function useFirstSteps(): FirstStep[] {
       title: 'Read the community rules',
       hint: 'What members can expect from each other.',
       isDone: hasRead('community-rules'),
+    },
+    {
+      path: '/profile/company',
+      title: 'Complete your company profile',
+      hint: 'What you do, where you are and what a referral is worth to you.',
+      isDone: company !== undefined && completeness(profileSteps(company)) >= completeEnough,
     },
     {
       path: '/profile/subscription',

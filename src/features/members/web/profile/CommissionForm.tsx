@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../../kit/web/api.ts';
+import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx';
+import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
+import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
+import { changeCommission, type CommissionTerms, type MyCompany } from '../../contract.ts';
+import styles from './Commission.module.css';
+import { MethodChoice } from './MethodChoice.tsx';
+import profile from './Profile.module.css';
+import { TermsFields } from './TermsFields.tsx';
+import { TermsPreview } from './TermsPreview.tsx';
+import { readTerms, termsValues, type TermsValues } from './terms-values.ts';
+import { useTakeCompany } from './useMyCompany.ts';
+import { usePlaceFocus } from './usePlaceFocus.ts';
+
+interface Props {
+  company: MyCompany;
+  refetch: () => Promise<unknown>;
+}
+
+const savedOf = ({ commission, currency, version }: MyCompany) => ({
+  values: termsValues(commission, currency),
+  version,
+});
+
+const whole = 'the terms';
+const labels: Record<keyof TermsValues, string> = {
+  method: whole,
+  amount: whole,
+  percent: whole,
+  currency: whole,
+  minimum: whole,
+  cap: whole,
+  months: whole,
+  hold_days: whole,
+  payment_method: whole,
+  tiers: whole,
+};
+
+export function CommissionForm({ company, refetch }: Props) {
+  const take = useTakeCompany();
+  const confirm = useConfirm();
+  const [isTakingBack, setTakingBack] = useState(false);
+  usePlaceFocus();
+
+  const send = async (commission: CommissionTerms | null, version: number) =>
+    savedOf(take(await call(changeCommission, { body: { commission, version } })));
+
+  const form = useSavedForm<TermsValues>({
+    saved: savedOf(company),
+    check: (values) => readTerms(values).complaints,
+    save: (values, version) => send(readTerms(values).terms ?? null, version),
+    refetch,
+    isWhole: true,
+  });
+
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: 'Take your terms back?',
+      body: 'Your profile then says nothing about commission. What you have agreed with partners stays as it is.',
+      yes: 'Take them back',
+      no: 'Keep them',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    form.reset();
+    setTakingBack(true);
+    try {
+      await send(null, company.version);
+      toast({ tone: 'success', message: 'Your terms are taken back.' });
+    } catch (error) {
+      toast({ tone: 'danger', message: messageOf(error) });
+      if (error instanceof ApiError && error.status === 409) await refetch();
+    } finally {
+      setTakingBack(false);
+    }
+  };
+
+  return (
+    <form className={profile.form} onSubmit={form.submit} noValidate aria-label="Commission">
+      <ChangedMeanwhile form={form} labels={labels} />
+      <div className={styles.room}>
+        <div className={styles.sides}>
+          <Card title="What you pay for a referral">
+            <p className={profile.intro}>
+              These are your terms unless you agree on others with a partner. You pay when a referral became
+              business.
+            </p>
+            <div className={profile.fields}>
+              <MethodChoice form={form} />
+              <TermsFields form={form} />
+            </div>
+            {company.commission && (
+              <Button
+                className={styles.takeBack}
+                variant="subtle"
+                size="sm"
+                loading={isTakingBack}
+                onClick={() => void takeBack()}
+              >
+                Take the terms back
+              </Button>
+            )}
+          </Card>
+          <TermsPreview values={form.values} />
+        </div>
+      </div>
+      <SaveBar form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { CommissionForm } from './CommissionForm.tsx';
+import { WithMyCompany } from './WithMyCompany.tsx';
+
+/** What the company pays for a referral unless a partnership agrees on something else. */
+export default function CommissionPanel() {
+  return (
+    <WithMyCompany>
+      {(company, refetch) => <CommissionForm company={company} refetch={refetch} />}
+    </WithMyCompany>
+  );
+}

@@ -1,0 +1,51 @@
+import { call } from '../../../../kit/web/api.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx';
+import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
+import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
+import { changeDetails, type CompanyDetails, type MyCompany } from '../../contract.ts';
+import { AboutFields } from './AboutFields.tsx';
+import { companyLabels, companyValues, type CompanyValues } from './company-values.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import styles from './Profile.module.css';
+import { ReachFields } from './ReachFields.tsx';
+import { useTakeCompany } from './useMyCompany.ts';
+import { usePlaceFocus } from './usePlaceFocus.ts';
+
+interface Props {
+  company: MyCompany;
+  refetch: () => Promise<unknown>;
+}
+
+const savedOf = (company: MyCompany) => ({ values: companyValues(company), version: company.version });
+
+export function CompanyForm({ company, refetch }: Props) {
+  const take = useTakeCompany();
+  usePlaceFocus();
+  const form = useSavedForm<CompanyValues>({
+    saved: savedOf(company),
+    check: (values, version) => fieldErrors({ ...values, version }, changeDetails.body),
+    save: async (values, version) => {
+      // What was typed has passed the same schema that the server uses.
+      const body = { ...(values as unknown as CompanyDetails), version };
+      return savedOf(take(await call(changeDetails, { body })));
+    },
+    refetch,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Company">
+      <ChangedMeanwhile form={form} labels={companyLabels} textOf={(name, theirs) => theirs[name]} />
+      <Card title="About your company">
+        <AboutFields form={form} />
+      </Card>
+      <Card title="Where you are">
+        <PlaceFields form={form} />
+      </Card>
+      <Card title="How others reach you">
+        <ReachFields form={form} />
+      </Card>
+      <SaveBar form={form} />
+    </form>
+  );
+}

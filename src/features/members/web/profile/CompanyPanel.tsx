@@ -1,0 +1,18 @@
+import { CompanyForm } from './CompanyForm.tsx';
+import { CompanyPictures } from './CompanyPictures.tsx';
+import styles from './Profile.module.css';
+import { WithMyCompany } from './WithMyCompany.tsx';
+
+/** What the company says of itself. */
+export default function CompanyPanel() {
+  return (
+    <WithMyCompany>
+      {(company, refetch) => (
+        <div className={styles.panel}>
+          <CompanyPictures company={company} />
+          <CompanyForm company={company} refetch={refetch} />
+        </div>
+      )}
+    </WithMyCompany>
+  );
+}

@@ -1,0 +1,65 @@
+import { call } from '../../../../kit/web/api.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
+import {
+  changeCover,
+  changeLogo,
+  largestPicture,
+  type MyCompany,
+  removeCover,
+  removeLogo,
+} from '../../contract.ts';
+import styles from './Profile.module.css';
+import { useTakeCompany } from './useMyCompany.ts';
+
+/** A picture is saved by itself, as soon as it is chosen. */
+export function CompanyPictures({ company }: { company: MyCompany }) {
+  const take = useTakeCompany();
+  const saying = (message: string) => (changed: MyCompany) => {
+    take(changed);
+    toast({ tone: 'success', message });
+  };
+  return (
+    <Card title="Pictures">
+      <div className={styles.pictures} data-tour="pictures">
+        <PictureField
+          what="the cover picture"
+          label="Cover"
+          hint="Four times as wide as high; it stands on top of your company page. At most 10 MB."
+          shape="cover"
+          maxBytes={largestPicture}
+          hasPicture={company.cover !== null}
+          send={(file) =>
+            call(changeCover, { files: { file } }).then(saying('Your cover picture is changed.'))
+          }
+          remove={() => call(removeCover, {}).then(saying('Your cover picture is removed.'))}
+        >
+          <div className={styles.cover}>
+            <Picture
+              src={company.cover}
+              alt=""
+              width={1600}
+              height={400}
+              instead={<span className={styles.noCover}>No cover picture yet. You can drop one here.</span>}
+            />
+          </div>
+        </PictureField>
+        <PictureField
+          what="your logo"
+          label="Logo"
+          hint="Square; it stands on your card and in messages. At most 10 MB."
+          shape="logo"
+          maxBytes={largestPicture}
+          hasPicture={company.avatar !== null}
+          send={(file) => call(changeLogo, { files: { file } }).then(saying('Your logo is changed.'))}
+          remove={() => call(removeLogo, {}).then(saying('Your logo is removed.'))}
+        >
+          <Avatar name={company.name} id={company.company_id} src={company.avatar} size={88} shape="square" />
+        </PictureField>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import styles from './Commission.module.css';
+import type { Method, TermsValues } from './terms-values.ts';
+
+const methods: readonly { method: Method; title: string; hint: string }[] = [
+  { method: 'percent', title: 'Percentage', hint: 'A share of each deal.' },
+  { method: 'fixed', title: 'Fixed amount', hint: 'The same for each closed deal.' },
+  {
+    method: 'percent_recurring',
+    title: 'Recurring percentage',
+    hint: 'A share of what is paid over months.',
+  },
+  { method: 'tiers', title: 'Tiers', hint: 'A share that rises with the deals.' },
+  { method: 'per_lead', title: 'Per lead', hint: 'An amount for each accepted lead.' },
+  { method: 'none', title: 'No commission', hint: 'You say openly that you pay none.' },
+];
+
+export function MethodChoice({ form }: { form: Form<TermsValues> }) {
+  const complaint = form.errors.method;
+  return (
+    <fieldset
+      className={styles.methods}
+      aria-describedby={complaint ? 'method-complaint' : undefined}
+      data-tour="method"
+    >
+      <legend>How you pay</legend>
+      {methods.map(({ method, title, hint }) => (
+        <label key={method} className={styles.method}>
+          <input
+            type="radio"
+            name="method"
+            value={method}
+            aria-label={title}
+            aria-invalid={complaint ? true : undefined}
+            data-place={method === (form.values.method || 'percent') ? 'commission' : undefined}
+            checked={form.values.method === method}
+            onChange={() => form.set('method', method)}
+          />
+          <span>
+            <span className={styles.methodTitle}>{title}</span>
+            <span className={styles.methodHint}>{hint}</span>
+          </span>
+        </label>
+      ))}
+      {complaint && (
+        <p id="method-complaint" className={styles.complaint}>
+          {complaint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

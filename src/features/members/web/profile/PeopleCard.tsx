@@ -1,0 +1,63 @@
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import { changeContact, type MyCompany, type Person } from '../../contract.ts';
+import { PersonRow } from './PersonRow.tsx';
+import profile from './Profile.module.css';
+import styles from './Team.module.css';
+import { useTakeCompany } from './useMyCompany.ts';
+
+const title = 'People';
+
+export function PeopleCard({ company, myId }: { company: MyCompany; myId: number }) {
+  const take = useTakeCompany();
+  const confirm = useConfirm();
+  const change = useCommand(changeContact, { alert: true });
+
+  const makeContact = async (person: Person) => {
+    const name = `${person.first_name} ${person.last_name}`;
+    const isSure = await confirm({
+      title: `Make ${name} the contact?`,
+      body: 'Others then see this person on your card, and their messages go there. Only the contact can hand this on.',
+      yes: 'Make contact',
+      no: 'Cancel',
+    });
+    if (!isSure) return;
+    // A failure is told by the alert.
+    await change.mutateAsync({ body: { user_id: person.user_id } }).then(
+      (changed) => {
+        take(changed);
+        toast({ tone: 'success', message: `${name} is now the contact of ${company.name}.` });
+      },
+      () => undefined,
+    );
+  };
+
+  return (
+    <Card title={title}>
+      <p className={profile.intro}>
+        Everybody here can change the company’s profile. The contact is whom other companies deal with.
+      </p>
+      <div className={styles.list}>
+        <List
+          label={title}
+          answer={{ data: company.people, error: null, refetch: () => undefined }}
+          idOf={(person) => person.user_id}
+          row={(person) => (
+            <PersonRow
+              person={person}
+              isMe={person.user_id === myId}
+              isChanging={change.isPending && change.variables.body.user_id === person.user_id}
+              makeContact={
+                company.can.manage_team && !person.is_contact ? () => void makeContact(person) : undefined
+              }
+            />
+          )}
+          empty={null}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconAddressBook } from '@tabler/icons-react';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import type { Person } from '../../contract.ts';
+import styles from './Team.module.css';
+
+interface Props {
+  person: Person;
+  isMe: boolean;
+  isChanging: boolean;
+  /** Absent where the person may not, or already is. */
+  makeContact: (() => void) | undefined;
+}
+
+export function PersonRow({ person, isMe, isChanging, makeContact }: Props) {
+  const name = `${person.first_name} ${person.last_name}`;
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} id={person.user_id} src={person.avatar} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {isMe && <span className={styles.me}> (you)</span>}
+        </span>
+        <span className={styles.activity}>
+          {person.last_active_at ? (
+            <>
+              Active <RelativeTime at={person.last_active_at} /> ago
+            </>
+          ) : (
+            'Not active yet'
+          )}
+        </span>
+      </span>
+      {person.is_contact && (
+        <span className={styles.contact}>
+          <IconAddressBook size={16} stroke={1.75} aria-hidden="true" />
+          Contact
+        </span>
+      )}
+      {makeContact && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Make ${name} the contact`}
+          loading={isChanging}
+          onClick={makeContact}
+        >
+          Make contact
+        </Button>
+      )}
+    </div>
+  );
+}

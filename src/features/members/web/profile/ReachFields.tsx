@@ -1,0 +1,40 @@
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { companyLabels, type CompanyValues } from './company-values.ts';
+import styles from './Profile.module.css';
+
+const socials = ['linkedin', 'facebook', 'instagram', 'youtube', 'x'] as const;
+
+export function ReachFields({ form }: { form: Form<CompanyValues> }) {
+  return (
+    <div className={styles.pair} data-tour="reach">
+      <TextField
+        form={form}
+        name="website"
+        label={companyLabels.website}
+        placeholder="example.org"
+        inputMode="url"
+        autoComplete="url"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label={companyLabels.phone}
+        placeholder="+61 2 5550 1234"
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={companyLabels.email}
+        placeholder="hello@example.org"
+        type="email"
+        autoComplete="email"
+      />
+      {socials.map((name) => (
+        <TextField key={name} form={form} name={name} label={companyLabels[name]} inputMode="url" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { mostTags, type Tag } from '../../contract.ts';
+import { EditableTag } from './EditableTag.tsx';
+import styles from './TagEditor.module.css';
+import { addTags, moveTag, recolourTag } from './tag-list.ts';
+import { TagSuggestions } from './TagSuggestions.tsx';
+
+interface Props {
+  name: string;
+  label: string;
+  /** Names the list of those that are there. */
+  listLabel: string;
+  intro: string;
+  tags: Tag[];
+  change: (tags: Tag[]) => void;
+  suggestions: readonly string[];
+  complaint: string | undefined;
+}
+
+export function TagEditor({ name, label, listLabel, intro, tags, change, suggestions, ...told }: Props) {
+  const [typed, setTyped] = useState('');
+  const [complaint, setComplaint] = useState<string>();
+  const [said, say] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+
+  const add = (text: string) => {
+    const result = addTags(tags, text);
+    if (result.added.length > 0) {
+      change(result.tags);
+      say(`Added ${result.added.join(', ')}.`);
+    }
+    setTyped(result.rest);
+    setComplaint(result.complaint);
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+    // Enter would save the form.
+    event.preventDefault();
+    add(typed);
+  };
+
+  const leave = (event: FocusEvent) => {
+    const isInside = event.relatedTarget instanceof Node && editor.current?.contains(event.relatedTarget);
+    if (!isInside && typed.trim() !== '') add(typed);
+  };
+
+  const remove = (at: number) => {
+    change(tags.filter((_, place) => place !== at));
+    say(`Removed ${tags[at]?.label}.`);
+    setComplaint(undefined);
+    field.current?.focus();
+  };
+
+  const move = (at: number, by: -1 | 1) => {
+    change(moveTag(tags, at, by));
+    say(`${tags[at]?.label} is now number ${at + by + 1} of ${tags.length}.`);
+  };
+
+  return (
+    <div ref={editor} className={styles.editor} data-tour={name}>
+      <p className={styles.intro}>{intro}</p>
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={listLabel}>
+          {tags.map((tag, at) => (
+            <li key={tag.label}>
+              <EditableTag
+                tag={tag}
+                isFirst={at === 0}
+                isLast={at === tags.length - 1}
+                recolour={(colour) => change(recolourTag(tags, at, colour))}
+                move={(by) => move(at, by)}
+                remove={() => remove(at)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.add}>
+        <TextInput
+          ref={field}
+          className={styles.field}
+          name={name}
+          label={label}
+          description={`Press Enter or a comma after each. ${tags.length} of ${mostTags}.`}
+          error={complaint ?? told.complaint}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setComplaint(undefined);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text');
+            if (!/[,\n]/.test(text)) return;
+            event.preventDefault();
+            add(`${typed} ${text}`);
+          }}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        <Button variant="default" size="md" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+          Add
+        </Button>
+      </div>
+      <TagSuggestions
+        labels={suggestions}
+        tags={tags}
+        typed={typed}
+        add={(suggested) => {
+          setTyped('');
+          add(suggested);
+          field.current?.focus();
+        }}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

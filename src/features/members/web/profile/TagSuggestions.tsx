@@ -1,0 +1,49 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { mostTags, type Tag } from '../../contract.ts';
+import { searchKey } from '../../rules.ts';
+import { hasTag } from './tag-list.ts';
+import styles from './TagEditor.module.css';
+
+const mostShown = 8;
+
+interface Props {
+  /** The most frequent first. */
+  labels: readonly string[];
+  tags: readonly Tag[];
+  typed: string;
+  add: (label: string) => void;
+}
+
+/** What others in the community call it: one word for one thing is found by everybody. */
+export function TagSuggestions({ labels, tags, typed, add }: Props) {
+  const titleId = useId();
+  const wanted = searchKey(typed);
+  const shown = labels
+    .filter((label) => !hasTag(tags, label) && searchKey(label).includes(wanted))
+    .slice(0, mostShown);
+  if (shown.length === 0 || tags.length >= mostTags) return null;
+  return (
+    <div className={styles.suggestions}>
+      <p id={titleId} className={styles.suggestionsTitle}>
+        Others in the community call it
+      </p>
+      <ul className={styles.tags} aria-labelledby={titleId}>
+        {shown.map((label) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={styles.suggestion}
+              // The field keeps the focus, so what is half typed there is not added by leaving it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => add(label)}
+            >
+              <IconPlus size={14} stroke={2} aria-hidden="true" />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

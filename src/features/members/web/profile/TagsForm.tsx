@@ -1,0 +1,75 @@
+import { call } from '../../../../kit/web/api.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx';
+import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
+import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { changeTags, getFacets, type MyCompany, type Tag } from '../../contract.ts';
+import styles from './Profile.module.css';
+import { TagEditor } from './TagEditor.tsx';
+import { useTakeCompany } from './useMyCompany.ts';
+import { usePlaceFocus } from './usePlaceFocus.ts';
+
+interface Props {
+  company: MyCompany;
+  refetch: () => Promise<unknown>;
+}
+
+interface TagValues {
+  services: Tag[];
+  ideal_client: Tag[];
+}
+
+const labels = { services: 'Services', ideal_client: 'Ideal client' };
+
+const savedOf = ({ services, ideal_client, version }: MyCompany) => ({
+  values: { services, ideal_client },
+  version,
+});
+
+export function TagsForm({ company, refetch }: Props) {
+  const take = useTakeCompany();
+  const { data: facets } = useCall(getFacets, {});
+  usePlaceFocus();
+  const form = useSavedForm<TagValues>({
+    saved: savedOf(company),
+    check: (values, version) => fieldErrors({ ...values, version }, changeTags.body),
+    save: async (values, version) => savedOf(take(await call(changeTags, { body: { ...values, version } }))),
+    refetch,
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Tags">
+      <ChangedMeanwhile
+        form={form}
+        labels={labels}
+        textOf={(name, theirs) => theirs[name].map(({ label }) => label).join(', ')}
+      />
+      <Card title={labels.services}>
+        <TagEditor
+          name="services"
+          label="Add a service"
+          listLabel={labels.services}
+          intro="What customers can come to you for. Others in the community find you by these words."
+          tags={form.values.services}
+          change={(tags) => form.set('services', tags)}
+          suggestions={facets?.services.map(({ label }) => label) ?? []}
+          complaint={form.errors.services}
+        />
+      </Card>
+      <Card title={labels.ideal_client}>
+        <TagEditor
+          name="ideal_client"
+          label="Add an ideal client"
+          listLabel={labels.ideal_client}
+          intro="Whom you would like to be introduced to: a kind of business, a size, a situation."
+          tags={form.values.ideal_client}
+          change={(tags) => form.set('ideal_client', tags)}
+          suggestions={[]}
+          complaint={form.errors.ideal_client}
+        />
+      </Card>
+      <SaveBar form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { TagsForm } from './TagsForm.tsx';
+import { WithMyCompany } from './WithMyCompany.tsx';
+
+/** What the company offers, and for whom. */
+export default function TagsPanel() {
+  return (
+    <WithMyCompany>{(company, refetch) => <TagsForm company={company} refetch={refetch} />}</WithMyCompany>
+  );
+}

@@ -1,0 +1,74 @@
+import { currencies } from '../../../../kit/common/money.ts';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { paymentMethods } from '../../contract.ts';
+import { currencyChoices } from './currency-choices.ts';
+import { paymentWords } from './payment-words.ts';
+import profile from './Profile.module.css';
+import { hasBounds, isAmount, isPercentage, type TermsValues } from './terms-values.ts';
+import { TiersEditor } from './TiersEditor.tsx';
+
+const choices = currencyChoices(currencies);
+const payments = paymentMethods.map((method) => ({ value: method, label: paymentWords[method].title }));
+
+/** Only the fields that matter for the chosen way of paying. */
+export function TermsFields({ form }: { form: Form<TermsValues> }) {
+  const { method, currency } = form.values;
+  if (method === '' || method === 'none') return null;
+  return (
+    <>
+      {method === 'tiers' && <TiersEditor form={form} />}
+      <div className={profile.pair}>
+        {isPercentage(method) && (
+          <TextField form={form} name="percent" label="Percentage" inputMode="decimal" placeholder="10" />
+        )}
+        {isAmount(method) && (
+          <TextField
+            form={form}
+            name="amount"
+            label={`Amount in ${currency}`}
+            inputMode="decimal"
+            placeholder="250"
+          />
+        )}
+        {method === 'percent_recurring' && (
+          <TextField form={form} name="months" label="For how many months" inputMode="numeric" />
+        )}
+        <SelectField form={form} name="currency" label="Currency" choices={choices} />
+        {hasBounds(method) && (
+          <>
+            <TextField
+              form={form}
+              name="minimum"
+              label={`At least, in ${currency}`}
+              hint="For one referral, if you like."
+              inputMode="decimal"
+            />
+            <TextField
+              form={form}
+              name="cap"
+              label={`At most, in ${currency}`}
+              hint="For one referral, if you like."
+              inputMode="decimal"
+            />
+          </>
+        )}
+        <TextField
+          form={form}
+          name="hold_days"
+          label="Days until it is due"
+          hint="Counted from the deal, at most 365."
+          inputMode="numeric"
+        />
+        <SelectField
+          form={form}
+          name="payment_method"
+          label="How it is paid"
+          hint="Between the two of you."
+          choices={payments}
+        />
+      </div>
+    </>
+  );
+}

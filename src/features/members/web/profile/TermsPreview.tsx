@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useDeferredValue, useState } from 'react';
+import { formatMoney, minorDigits, parseDecimal } from '../../../../kit/common/money.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { CommissionTerms } from '../../contract.ts';
+import { commissionFor, termsSentence } from '../../rules.ts';
+import styles from './Commission.module.css';
+import { paymentWords } from './payment-words.ts';
+import { hasBounds, readTerms, type TermsValues } from './terms-values.ts';
+
+/** What others will read, and what it means for a deal. */
+export function TermsPreview({ values }: { values: TermsValues }) {
+  const { terms } = readTerms(useDeferredValue(values));
+  return (
+    <aside className={styles.preview} data-tour="sentence">
+      <Card title="In one sentence">
+        <p className={styles.sentence} aria-live="polite">
+          {terms
+            ? `You pay ${termsSentence(terms)}.`
+            : values.method === ''
+              ? 'You have not said yet what a referral is worth to you.'
+              : 'The sentence appears here as soon as the amounts are filled in.'}
+        </p>
+        {terms && terms.commission_calc_method !== 'none' && (
+          <>
+            <p className={styles.due}>{dueSentence(terms)}</p>
+            <WorkedExample terms={terms} />
+          </>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+function dueSentence({ commission_hold_days: days, commission_payment_method: method }: CommissionTerms) {
+  const when = days === 0 ? 'at once' : days === 1 ? 'one day after the deal' : `${days} days after the deal`;
+  return `It is due ${when}, ${paymentWords[method].ending}.`;
+}
+
+function WorkedExample({ terms }: { terms: CommissionTerms }) {
+  const { commission_calc_method: method, commission_currency: currency } = terms;
+  const [deal, setDeal] = useState('5000');
+  const [dealNumber, setDealNumber] = useState('1');
+  if (!hasBounds(method)) return null;
+  const size = parseDecimal(deal, minorDigits(currency));
+  const number = parseDecimal(dealNumber, 0);
+  const isTiered = method === 'tiers';
+  const owed = size !== undefined && number && commissionFor(terms, size, isTiered ? number : 1);
+  const dealText = size === undefined ? '' : formatMoney(size, currency);
+  const opening =
+    method === 'percent_recurring'
+      ? `For a customer who pays ${dealText} in ${terms.commission_duration_months} months`
+      : `For a deal of ${dealText}`;
+  return (
+    <div className={styles.example}>
+      <TextInput
+        label={
+          method === 'percent_recurring'
+            ? `What the customer pays, in ${currency}`
+            : `A deal of, in ${currency}`
+        }
+        inputMode="decimal"
+        value={deal}
+        onChange={(event) => setDeal(event.currentTarget.value)}
+      />
+      {isTiered && (
+        <TextInput
+          label="It is deal number"
+          inputMode="numeric"
+          value={dealNumber}
+          onChange={(event) => setDealNumber(event.currentTarget.value)}
+        />
+      )}
+      <output className={styles.outcome}>
+        {typeof owed === 'number'
+          ? `${opening} you would pay ${formatMoney(owed, currency)}.`
+          : 'Type an amount to see what you would pay.'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CompanyDetails, companyDetails } from '../../contract.ts';
+
+/** The company tab as it is typed: an empty text stands for nothing. */
+export type CompanyValues = Record<keyof CompanyDetails, string>;
+
+export const companyLabels: Record<keyof CompanyDetails, string> = {
+  name: 'Name',
+  pitch: 'In one line',
+  bio: 'About',
+  industry: 'Industry',
+  city: 'City',
+  region: 'Region',
+  country: 'Country',
+  currency: 'Currency',
+  website: 'Website',
+  phone: 'Phone',
+  email: 'E-mail',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+};
+
+const names = Object.keys(companyDetails.shape) as (keyof CompanyDetails)[];
+
+export const companyValues = (details: CompanyDetails) =>
+  Object.fromEntries(names.map((name) => [name, details[name] ?? ''])) as CompanyValues;

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { freshToken } from '../../../../kit/web/api.ts';
+import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { getCompany, getFacets, getMyCompany, listCompanies, type MyCompany } from '../../contract.ts';
+
+export const useMyCompany = () => useCall(getMyCompany, {});
+
+/** One's own change shows at once: on this screen, in the directory, and in the token's names and pictures. */
+export function useTakeCompany() {
+  const queries = useQueryClient();
+  return (changed: MyCompany): MyCompany => {
+    queries.setQueryData(keyOf(getMyCompany, {}), changed);
+    for (const stale of [getCompany, listCompanies, getFacets]) {
+      void queries.invalidateQueries({ queryKey: keyOf(stale) });
+    }
+    // Out of reach for a moment: the next call renews it anyway.
+    void freshToken().catch(() => undefined);
+    return changed;
+  };
+}
+
+/** The same for what an answer about one person changes. */
+export function useRefetchCompany() {
+  const queries = useQueryClient();
+  return async (): Promise<void> => {
+    void freshToken().catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: keyOf(getMyCompany) });
+    void queries.invalidateQueries({ queryKey: keyOf(getCompany) });
+  };
+}
