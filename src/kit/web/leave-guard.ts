@@ -1,6 +1,6 @@
 import {
   type Location,
-  type NavigationType,
+  NavigationType,
   type Navigator,
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router';
@@ -76,9 +76,9 @@ export function guardedHistory(
   const listen = (tell: (step: Step) => void) =>
     history.listen((update) => {
       const { action, location, delta } = update;
-      const expected = action === 'POP' ? awaited.shift() : undefined;
+      const expected = action === NavigationType.Pop ? awaited.shift() : undefined;
       if (expected === 'undo') return undone?.();
-      if (expected === undefined && action === 'POP' && delta && isHeld(location.pathname)) {
+      if (expected === undefined && action === NavigationType.Pop && delta && isHeld(location.pathname)) {
         return void askAboutStep(delta);
       }
       shown = location.pathname;

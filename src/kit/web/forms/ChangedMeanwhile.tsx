@@ -19,7 +19,7 @@ export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }
     inWords.format([...new Set(names.map((name) => labels[name]))]);
   const clashes = (news?.clashes ?? []).map((name) => ({ name, text: textOf?.(name, theirs) }));
   return (
-    <div role="status" className={styles.region}>
+    <div aria-live="polite" className={styles.region}>
       {news && (
         <div className={styles.notice}>
           <IconUsers size={20} stroke={1.75} aria-hidden="true" />

@@ -32,10 +32,10 @@ export function SaveBar({ form }: Props) {
 
   return (
     <div className={styles.bar} data-state={state}>
-      <p className={styles.state} role="status">
+      <output className={styles.state}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         {state === 'failed' ? form.failure : words[state]}
-      </p>
+      </output>
       <div className={styles.actions}>
         {form.isDirty && (
           <Button variant="default" size="sm" disabled={form.isSending} onClick={() => void discard()}>

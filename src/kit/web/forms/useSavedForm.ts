@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -62,14 +62,14 @@ export function useSavedForm<Values extends object>(settings: Settings<Values>):
   const isDirty = changedNames(base.values, values).length > 0;
   useLeaveGuard(isDirty);
 
-  useEffect(() => {
-    if (isSending || saved.version === base.version) return;
+  // While rendering, so that no frame shows the older state as the saved one.
+  if (!isSending && saved.version !== base.version) {
     const merged = merge(base.values, values, saved.values, isWhole);
     setBase(saved);
     replace(() => merged.values);
     const isNews = isDirty && merged.taken.length + merged.clashes.length > 0;
     setNews(isNews ? merged : undefined);
-  }, [saved, base, values, isSending, isDirty, isWhole, replace]);
+  }
 
   return {
     ...form,

@@ -119,9 +119,9 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
             </Button>
           )}
         </div>
-        <p className={styles.progress} role="status">
+        <output className={styles.progress}>
           {choice.busyWith === 'sending' && 'Sending the picture …'}
-        </p>
+        </output>
         <div role="alert" id={complaintId}>
           {choice.complaint && (
             <p className={styles.complaint}>

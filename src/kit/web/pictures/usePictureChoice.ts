@@ -17,6 +17,11 @@ interface Settings {
   remove: () => Promise<unknown>;
 }
 
+function letGo(address: { current: string | undefined }): void {
+  if (address.current) URL.revokeObjectURL(address.current);
+  address.current = undefined;
+}
+
 /** From a file that somebody chose to a picture that is kept. */
 export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
   const [opened, setOpened] = useState<Opened>();
@@ -25,11 +30,7 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
   const [complaint, setComplaint] = useState<string>();
   const address = useRef<string>(undefined);
 
-  const letGo = () => {
-    if (address.current) URL.revokeObjectURL(address.current);
-    address.current = undefined;
-  };
-  useEffect(() => letGo, []);
+  useEffect(() => () => letGo(address), []);
 
   const attempt = async (what: 'sending' | 'removing', work: () => Promise<unknown>) => {
     setBusyWith(what);
@@ -52,7 +53,7 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
       const reason = complaintAbout(file, maxBytes);
       setComplaint(reason);
       if (reason !== undefined) return;
-      letGo();
+      letGo(address);
       address.current = URL.createObjectURL(file);
       const opening = address.current;
       setBusyWith('opening');

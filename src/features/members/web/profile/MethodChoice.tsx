@@ -31,7 +31,6 @@ export function MethodChoice({ form }: { form: Form<TermsValues> }) {
             name="method"
             value={method}
             aria-label={title}
-            aria-invalid={complaint ? true : undefined}
             data-place={method === (form.values.method || 'percent') ? 'commission' : undefined}
             checked={form.values.method === method}
             onChange={() => form.set('method', method)}

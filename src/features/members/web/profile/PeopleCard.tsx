@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { List } from '../../../../kit/web/components/List.tsx';
@@ -25,15 +26,23 @@ export function PeopleCard({ company, myId }: { company: MyCompany; myId: number
       no: 'Cancel',
     });
     if (!isSure) return;
-    // A failure is told by the alert.
-    await change.mutateAsync({ body: { user_id: person.user_id } }).then(
-      (changed) => {
-        take(changed);
-        toast({ tone: 'success', message: `${name} is now the contact of ${company.name}.` });
-      },
-      () => undefined,
-    );
+    try {
+      take(await change.mutateAsync({ body: { user_id: person.user_id } }));
+      toast({ tone: 'success', message: `${name} is now the contact of ${company.name}.` });
+    } catch (error) {
+      // Told already, by the alert.
+      if (!(error instanceof ApiError)) throw error;
+    }
   };
+
+  const rowOf = (person: Person) => (
+    <PersonRow
+      person={person}
+      isMe={person.user_id === myId}
+      isChanging={change.isPending && change.variables.body.user_id === person.user_id}
+      makeContact={company.can.manage_team && !person.is_contact ? () => void makeContact(person) : undefined}
+    />
+  );
 
   return (
     <Card title={title}>
@@ -45,16 +54,7 @@ export function PeopleCard({ company, myId }: { company: MyCompany; myId: number
           label={title}
           answer={{ data: company.people, error: null, refetch: () => undefined }}
           idOf={(person) => person.user_id}
-          row={(person) => (
-            <PersonRow
-              person={person}
-              isMe={person.user_id === myId}
-              isChanging={change.isPending && change.variables.body.user_id === person.user_id}
-              makeContact={
-                company.can.manage_team && !person.is_contact ? () => void makeContact(person) : undefined
-              }
-            />
-          )}
+          row={rowOf}
           empty={null}
         />
       </div>

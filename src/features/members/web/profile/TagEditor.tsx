@@ -116,7 +116,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
           field.current?.focus();
         }}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden component="output">{said}</VisuallyHidden>
     </div>
   );
 }

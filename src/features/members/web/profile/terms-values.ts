@@ -123,9 +123,9 @@ const fieldNames: Record<string, string> = {
 function named(error: { issues: readonly { path: PropertyKey[]; message: string }[] }, method: Method) {
   const complaints: FieldErrors = {};
   for (const { path, message } of error.issues) {
-    const [first] = path.map(String).filter((part) => part !== 'commission');
+    const first = String(path[0]);
     const own = first === 'commission_value' ? (isAmount(method) ? 'amount' : 'percent') : first;
-    complaints[fieldNames[own ?? ''] ?? own ?? 'method'] ??= message;
+    complaints[fieldNames[own] ?? own] ??= message;
   }
   return complaints;
 }

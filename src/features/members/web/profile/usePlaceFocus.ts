@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 
 /** An address like `/profile/company#website` puts the cursor there: the steps of the meter lead to their place. */
 export function usePlaceFocus(): void {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const place = CSS.escape(decodeURIComponent(hash.slice(1)));
+    const place = CSS.escape(decodeURIComponent(location.hash.slice(1)));
     if (place === '') return undefined;
     // After the frame has put the focus to the top of a new screen.
     const frame = requestAnimationFrame(() => {
@@ -16,5 +16,5 @@ export function usePlaceFocus(): void {
       found?.scrollIntoView({ block: 'center' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [hash, key]);
+  }, [location]);
 }
