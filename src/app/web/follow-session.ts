@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
-import { getCompany, getMyCompany } from '../../features/members/contract.ts';
 import { freshToken } from '../../kit/web/api.ts';
 import { keyOf } from '../../kit/web/queries.ts';
 import { onPush, onPushReset, startPush } from '../../kit/web/push.ts';
@@ -16,9 +15,7 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
   // A colleague, or this person elsewhere, changed the profile: names and pictures are in the token too.
   onPush('company.changed', () => {
     void freshToken();
-    for (const stale of [getMyCompany, getCompany]) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(stale) });
-    }
+    void forgetCompany(queryClient);
   });
 
   let stopPush: (() => void) | undefined;
@@ -34,4 +31,11 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
   };
   session.subscribe(follow);
   follow();
+}
+
+/** Its contract comes with the first screen of a member, and is not worth carrying to the sign-in page. */
+async function forgetCompany(queryClient: QueryClient): Promise<void> {
+  const { getCompany, getMyCompany } = await import('../../features/members/contract.ts');
+  const stale = [getMyCompany, getCompany];
+  await Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
 }

@@ -121,6 +121,8 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
         </div>
         <output className={styles.progress}>
           {choice.busyWith === 'sending' && 'Sending the picture …'}
+          {choice.done === 'sending' && 'The picture is saved.'}
+          {choice.done === 'removing' && 'The picture is removed.'}
         </output>
         <div role="alert" id={complaintId}>
           {choice.complaint && (

@@ -27,6 +27,7 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
   const [opened, setOpened] = useState<Opened>();
   const [isCutting, setCutting] = useState(false);
   const [busyWith, setBusyWith] = useState<'opening' | 'sending' | 'removing'>();
+  const [done, setDone] = useState<'sending' | 'removing'>();
   const [complaint, setComplaint] = useState<string>();
   const address = useRef<string>(undefined);
 
@@ -35,8 +36,10 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
   const attempt = async (what: 'sending' | 'removing', work: () => Promise<unknown>) => {
     setBusyWith(what);
     setComplaint(undefined);
+    setDone(undefined);
     try {
       await work();
+      setDone(what);
     } catch (error) {
       setComplaint((error instanceof ApiError && error.fields.file) || messageOf(error));
     } finally {
@@ -48,10 +51,12 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
     opened,
     isCutting,
     busyWith,
+    done,
     complaint,
     open: async (file: File) => {
       const reason = complaintAbout(file, maxBytes);
       setComplaint(reason);
+      setDone(undefined);
       if (reason !== undefined) return;
       letGo(address);
       address.current = URL.createObjectURL(file);

@@ -2,7 +2,6 @@ import { call } from '../../../../kit/web/api.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
-import { toast } from '../../../../kit/web/components/toast.ts';
 import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
 import {
   changeCover,
@@ -18,10 +17,6 @@ import { useTakeCompany } from './useMyCompany.ts';
 /** A picture is saved by itself, as soon as it is chosen. */
 export function CompanyPictures({ company }: { company: MyCompany }) {
   const take = useTakeCompany();
-  const saying = (message: string) => (changed: MyCompany) => {
-    take(changed);
-    toast({ tone: 'success', message });
-  };
   return (
     <Card title="Pictures">
       <div className={styles.pictures} data-tour="pictures">
@@ -32,10 +27,8 @@ export function CompanyPictures({ company }: { company: MyCompany }) {
           shape="cover"
           maxBytes={largestPicture}
           hasPicture={company.cover !== null}
-          send={(file) =>
-            call(changeCover, { files: { file } }).then(saying('Your cover picture is changed.'))
-          }
-          remove={() => call(removeCover, {}).then(saying('Your cover picture is removed.'))}
+          send={(file) => call(changeCover, { files: { file } }).then(take)}
+          remove={() => call(removeCover, {}).then(take)}
         >
           <div className={styles.cover}>
             <Picture
@@ -54,8 +47,8 @@ export function CompanyPictures({ company }: { company: MyCompany }) {
           shape="logo"
           maxBytes={largestPicture}
           hasPicture={company.avatar !== null}
-          send={(file) => call(changeLogo, { files: { file } }).then(saying('Your logo is changed.'))}
-          remove={() => call(removeLogo, {}).then(saying('Your logo is removed.'))}
+          send={(file) => call(changeLogo, { files: { file } }).then(take)}
+          remove={() => call(removeLogo, {}).then(take)}
         >
           <Avatar name={company.name} id={company.company_id} src={company.avatar} size={88} shape="square" />
         </PictureField>

@@ -1,7 +1,6 @@
 import { call } from '../../../../kit/web/api.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { toast } from '../../../../kit/web/components/toast.ts';
 import { CharacterCount } from '../../../../kit/web/forms/CharacterCount.tsx';
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
@@ -37,10 +36,6 @@ export function MeCard({ me }: { me: Person }) {
     },
     refetch,
   });
-  const saying = (message: string) => async () => {
-    await refetch();
-    toast({ tone: 'success', message });
-  };
   return (
     <Card title="You">
       <form className={styles.fields} onSubmit={form.submit} noValidate aria-label="You">
@@ -51,8 +46,8 @@ export function MeCard({ me }: { me: Person }) {
           shape="avatar"
           maxBytes={largestPicture}
           hasPicture={me.avatar !== null}
-          send={(file) => call(changeMyAvatar, { files: { file } }).then(saying('Your picture is changed.'))}
-          remove={() => call(removeMyAvatar, {}).then(saying('Your picture is removed.'))}
+          send={(file) => call(changeMyAvatar, { files: { file } }).then(refetch)}
+          remove={() => call(removeMyAvatar, {}).then(refetch)}
         >
           <Avatar name={`${me.first_name} ${me.last_name}`} id={me.user_id} src={me.avatar} size={88} />
         </PictureField>

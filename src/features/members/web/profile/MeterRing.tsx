@@ -8,13 +8,15 @@ export function MeterRing({ percent }: { percent: number }) {
   return (
     <svg className={styles.ring} viewBox="0 0 40 40" aria-hidden="true">
       <circle className={styles.ringGround} cx="20" cy="20" r={radius} />
-      <circle
-        className={styles.ringShare}
-        cx="20"
-        cy="20"
-        r={radius}
-        strokeDasharray={`${(round * percent) / 100} ${round}`}
-      />
+      {percent > 0 && (
+        <circle
+          className={styles.ringShare}
+          cx="20"
+          cy="20"
+          r={radius}
+          strokeDasharray={`${(round * percent) / 100} ${round}`}
+        />
+      )}
     </svg>
   );
 }

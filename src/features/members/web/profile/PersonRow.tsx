@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { useClock } from '../../../../kit/web/useClock.ts';
 import type { Person } from '../../contract.ts';
 import styles from './Team.module.css';
 
@@ -24,13 +25,7 @@ export function PersonRow({ person, isMe, isChanging, makeContact }: Props) {
           {isMe && <span className={styles.me}> (you)</span>}
         </span>
         <span className={styles.activity}>
-          {person.last_active_at ? (
-            <>
-              Active <RelativeTime at={person.last_active_at} /> ago
-            </>
-          ) : (
-            'Not active yet'
-          )}
+          <LastActive at={person.last_active_at} />
         </span>
       </span>
       {person.is_contact && (
@@ -51,5 +46,19 @@ export function PersonRow({ person, isMe, isChanging, makeContact }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** SPEC 4: within two minutes somebody is there. */
+const present = 120_000;
+
+function LastActive({ at }: { at: string | null }) {
+  const now = useClock();
+  if (at === null) return 'Not active yet';
+  if (now - Date.parse(at) <= present) return 'Active now';
+  return (
+    <>
+      Active <RelativeTime at={at} /> ago
+    </>
   );
 }

@@ -79,33 +79,33 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
           ))}
         </ul>
       )}
-      <div className={styles.add}>
-        <TextInput
-          ref={field}
-          className={styles.field}
-          name={name}
-          label={label}
-          description={`Press Enter or a comma after each. ${tags.length} of ${mostTags}.`}
-          error={complaint ?? told.complaint}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setComplaint(undefined);
-          }}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text');
-            if (!/[,\n]/.test(text)) return;
-            event.preventDefault();
-            add(`${typed} ${text}`);
-          }}
-          onKeyDown={press}
-          onBlur={leave}
-        />
-        <Button variant="default" size="md" disabled={typed.trim() === ''} onClick={() => add(typed)}>
-          Add
-        </Button>
-      </div>
+      <TextInput
+        ref={field}
+        name={name}
+        label={label}
+        description={`Press Enter or a comma after each. ${tags.length} of ${mostTags}.`}
+        error={complaint ?? told.complaint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setComplaint(undefined);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text');
+          if (!/[,\n]/.test(text)) return;
+          event.preventDefault();
+          add(`${typed} ${text}`);
+        }}
+        onKeyDown={press}
+        onBlur={leave}
+        rightSectionWidth={72}
+        rightSection={
+          <Button variant="default" size="xs" disabled={typed.trim() === ''} onClick={() => add(typed)}>
+            Add
+          </Button>
+        }
+      />
       <TagSuggestions
         labels={suggestions}
         tags={tags}

@@ -3,9 +3,9 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { paymentMethods } from '../../contract.ts';
+import styles from './Commission.module.css';
 import { currencyChoices } from './currency-choices.ts';
 import { paymentWords } from './payment-words.ts';
-import profile from './Profile.module.css';
 import { hasBounds, isAmount, isPercentage, type TermsValues } from './terms-values.ts';
 import { TiersEditor } from './TiersEditor.tsx';
 
@@ -19,7 +19,7 @@ export function TermsFields({ form }: { form: Form<TermsValues> }) {
   return (
     <>
       {method === 'tiers' && <TiersEditor form={form} />}
-      <div className={profile.pair}>
+      <div className={styles.numbers}>
         {isPercentage(method) && (
           <TextField form={form} name="percent" label="Percentage" inputMode="decimal" placeholder="10" />
         )}

@@ -15,7 +15,7 @@ export function TermsPreview({ values }: { values: TermsValues }) {
   return (
     <aside className={styles.preview} data-tour="sentence">
       <Card title="In one sentence">
-        <p className={styles.sentence} aria-live="polite">
+        <p className={styles.sentence} data-said={terms !== undefined} aria-live="polite">
           {terms
             ? `You pay ${termsSentence(terms)}.`
             : values.method === ''

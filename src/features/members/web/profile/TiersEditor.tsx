@@ -31,7 +31,7 @@ export function TiersEditor({ form }: { form: Form<TermsValues> }) {
             inputMode="numeric"
             value={tier.from_deals}
             readOnly={at === 0}
-            error={complaint !== undefined}
+            error={at > 0 && complaint !== undefined}
             onChange={(event) => change(at, { from_deals: event.currentTarget.value })}
           />
           <TextInput
@@ -46,7 +46,8 @@ export function TiersEditor({ form }: { form: Form<TermsValues> }) {
             variant="subtle"
             size="md"
             aria-label={`Remove tier ${at + 1}`}
-            disabled={at === 0}
+            // There is always a first one; its place is kept, so that the columns stay in line.
+            style={at === 0 ? { visibility: 'hidden' } : undefined}
             onClick={() =>
               form.set(
                 'tiers',
