@@ -1,0 +1,360 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { aNewcomer, enterPassword } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn, sizes } from './story.ts';
+
+const profile = (tab = '') => at('harbour', `/profile${tab && `/${tab}`}`);
+const guides = ['marketplace', 'partners', 'company-profile', 'commission', 'tags', 'board'];
+
+/** Nothing else asks for attention: the banner is answered, a plan chosen, the tours taken. */
+async function settle(page: Page, taken: readonly string[] = guides): Promise<void> {
+  await page.context().addCookies(
+    [
+      { name: 'cookieConsent', value: 'agreed' },
+      { name: 'userSubscription', value: 'Free' },
+    ].map((cookie) => ({ ...cookie, url: at('harbour') })),
+  );
+  await page.evaluate(
+    (names) => names.forEach((name) => localStorage.setItem(`guildhall-tour-${name}`, '1')),
+    taken,
+  );
+}
+
+async function aSettledNewcomer(browser: Browser) {
+  const newcomer = await aNewcomer(browser);
+  await settle(newcomer.page);
+  return newcomer;
+}
+
+/** The same person in a second browser. */
+async function elsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(at('harbour', '/auth/login'));
+  await enterPassword(page, email);
+  await expect(page).toHaveURL(at('harbour', '/marketplace'));
+  await settle(page);
+  return page;
+}
+
+const saved = (page: Page) => page.getByText('All changes are saved.');
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6778' } })
+    .png()
+    .toBuffer();
+
+test('a company is described, and its new name shows at once', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(profile());
+  await expect(saved(page)).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel('Name', { exact: true }).fill('Quist Joinery');
+  await page.getByLabel('In one line').fill('Stairs that do not creak');
+  await page.getByLabel('Website').fill('not an address');
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription(/like example\.org/);
+  await page.getByLabel('Website').fill('quist.example.org');
+  await page.getByLabel('Industry').selectOption('Construction and trades');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel('Website')).toHaveValue('https://quist.example.org');
+  await expect(page.getByRole('button', { name: /Quist Join\.\./ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('In one line')).toHaveValue('Stairs that do not creak');
+  await expect(page.getByLabel('Industry')).toHaveValue('Construction and trades');
+
+  await page.getByLabel('About', { exact: true }).fill('x'.repeat(4001));
+  await expect(page.getByText('4,001 of 4,000 characters')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('At most 4000 characters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('About', { exact: true })).toHaveValue('');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('unsaved changes are not left behind by a link, the back button or a closed tab', async ({ page }) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await settle(page);
+  await page.getByRole('link', { name: 'Update my profile' }).click();
+  await page.getByLabel('City').fill('Fremantle');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stays = async () => {
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(profile());
+    await expect(page.getByLabel('City')).toHaveValue('Fremantle');
+  };
+  await page.getByRole('link', { name: 'Commission', exact: true }).click();
+  await expectNoAxeFindings(page);
+  await stays();
+  await page.evaluate(() => history.back());
+  await stays();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('security');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(profile());
+
+  const warned = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload(), 0));
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await expect(page.getByLabel('City')).toHaveValue('Fremantle');
+
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(at('harbour', '/marketplace'));
+  await page.goForward();
+  await expect(page.getByLabel('City')).toHaveValue('');
+  await page.getByRole('link', { name: 'Tags', exact: true }).click();
+  await expect(page).toHaveURL(profile('tags'));
+});
+
+test('a logo is cut and kept; an SVG, a large file and one that is no picture are refused in place', async ({
+  browser,
+}) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(profile('company'));
+  const chooser = page.getByLabel('File for your logo');
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await chooser.setInputFiles(file('logo.png', 'image/png', await picture(900, 600)));
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130 %');
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/my-company/logo'));
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  const { avatar } = (await (await answered).json()) as { avatar: string };
+  await expect(page.getByText('The picture is saved.')).toBeVisible();
+  const kept = await sharp(await (await page.request.get(at('harbour', avatar))).body()).metadata();
+  // A third of the height less than the whole, and square.
+  expect([kept.width, kept.height]).toEqual([462, 462]);
+
+  await chooser.setInputFiles(file('logo.svg', 'image/svg+xml', Buffer.from('<svg/>')));
+  await expect(page.getByText(/^SVG drawings are not accepted/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change your logo' })).toHaveAccessibleDescription(/SVG/);
+  await chooser.setInputFiles(file('huge.jpg', 'image/jpeg', Buffer.alloc(10 * 1_048_576 + 1)));
+  await expect(page.getByText(/larger than 10 MB/)).toBeVisible();
+  await chooser.setInputFiles(file('photo.heic', 'image/heic', Buffer.from('not for this browser')));
+  await expect(page.getByText(/This browser cannot open that picture/)).toBeVisible();
+
+  await page.route('**/api/my-company/cover', (route) => route.abort());
+  await page
+    .getByLabel('File for the cover picture')
+    .setInputFiles(file('cover.png', 'image/png', await picture(1200, 800)));
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText(/server cannot be reached/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove your logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Choose your logo' })).toBeFocused();
+});
+
+test('tags are added, recoloured, moved and removed with the keyboard', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(profile('tags'));
+  const field = page.getByLabel('Add a service');
+  const list = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+  await field.pressSequentially('Stairs,');
+  await field.fill('Doors');
+  await page.keyboard.press('Enter');
+  await field.fill('Window frames');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveText(['Stairs', 'Doors', 'Window frames']);
+  await field.fill('doors');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/“doors” is there already/);
+  await page.getByRole('button', { name: 'Colour and place of Doors' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Red' }).press('Enter');
+  await page.getByRole('button', { name: 'Colour and place of Doors' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
+  await expect(list).toHaveText(['Doors', 'Stairs', 'Window frames']);
+  await page.getByRole('button', { name: 'Remove Stairs' }).click();
+  await expect(field).toBeFocused();
+  await page.getByLabel('Add an ideal client').fill('Architects');
+  await save(page).click();
+  // What was still in the field counts, too.
+  await expect(page.getByRole('list', { name: 'Ideal client' }).getByRole('listitem')).toHaveText([
+    'Architects',
+  ]);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(list).toHaveText(['Doors', 'Window frames']);
+  await expect(list.first().locator('[data-colour]').first()).toHaveAttribute('data-colour', 'red');
+
+  const other = (await aSettledNewcomer(browser)).page;
+  await other.goto(profile('tags'));
+  await other.getByLabel('Add a service').fill('window');
+  await other.getByRole('button', { name: 'Window frames' }).click();
+  await expect(other.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveText([
+    'Window frames',
+  ]);
+});
+
+test('commission terms read as a sentence, with an example, and can be taken back', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(profile('commission'));
+  await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Percentage', exact: true }).check();
+  await save(page).click();
+  await expect(page.getByText('Please say how much, or choose “No commission”.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
+  await page.getByLabel('At most, in AUD').fill('2,000');
+  await expect(page.getByText('You pay 12.5 % of the deal, at most AUD 2,000.')).toBeVisible();
+  await page.getByLabel('A deal of, in AUD').fill('5000');
+  await expect(page.getByText('For a deal of AUD 5,000 you would pay AUD 625.')).toBeVisible();
+  await page.getByLabel('A deal of, in AUD').fill('90000');
+  await expect(page.getByText('For a deal of AUD 90,000 you would pay AUD 2,000.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    commission: { commission_value: 1250, commission_cap: 200_000 },
+  });
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Fixed amount' }).check();
+  await expect(page.getByLabel('At most, in AUD')).toHaveCount(0);
+  await page.getByLabel('Currency').selectOption('JPY');
+  await page.getByLabel('Amount in JPY').fill('99.50');
+  await save(page).click();
+  await expect(page.getByLabel('Amount in JPY')).toHaveAccessibleDescription(/JPY has none/);
+  await page.getByLabel('Amount in JPY').fill('15000');
+  await save(page).click();
+  await expect(page.getByText('You pay JPY 15,000 for each closed deal.')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take the terms back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take them back' }).click();
+  await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the terms back' })).toHaveCount(0);
+});
+
+test('of two people who change the profile none overwrites the other unseen', async ({ browser }) => {
+  const { page, email } = await aSettledNewcomer(browser);
+  const other = await elsewhere(browser, email);
+  await page.goto(profile());
+  await other.goto(profile());
+  await page.getByLabel('City').fill('Perth');
+  await other.getByLabel('Phone').fill('+61 8 5550 1234');
+  await save(other).click();
+  await expect(saved(other)).toBeVisible();
+  // The news comes by itself; what was typed here is still here.
+  await expect(page.getByText(/has changed Phone in the meantime/)).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('+61 8 5550 1234');
+  await expect(page.getByLabel('City')).toHaveValue('Perth');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+
+  // Without the push the server refuses, and the newer profile is fetched then.
+  await page.route('**/api/push', (route) => route.abort());
+  await page.reload();
+  await page.getByLabel('City').fill('Albany');
+  await other.reload();
+  await other.getByLabel('City').fill('Broome');
+  await save(other).click();
+  await expect(saved(other)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(/A colleague has changed the profile in the meantime\./)).toBeVisible();
+  await expect(page.getByText('City, theirs: Broome')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Albany');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Broome');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a member describes themselves, and the contact hands over', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(profile('team'));
+  await page.getByLabel('First name').fill('Nora Lee');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Menu of Nora Lee Quist/ })).toBeVisible();
+  await page
+    .getByLabel('File for your picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(300, 300) });
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByRole('button', { name: /Menu of Nora/ }).locator('img')).toBeVisible();
+  await expect(page.getByText('Contact', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /the contact$/ })).toHaveCount(0);
+
+  // Colleagues come by invitation, which is another story: this one is only shown to the screen.
+  const colleague = { first_name: 'Jon', last_name: 'Berg', avatar: null, bio: '', last_active_at: null };
+  await page.route('**/api/my-company', async (route) => {
+    const answer = await route.fetch();
+    const company = (await answer.json()) as { people: object[] };
+    const people = [...company.people, { ...colleague, user_id: 990_001, is_contact: false }];
+    await route.fulfill({ response: answer, json: { ...company, people } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Make Jon Berg the contact' }).click();
+  await expectNoAxeFindings(page);
+  const sent = page.waitForRequest('**/api/my-company/contact');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make contact' }).click();
+  expect((await sent).postDataJSON()).toEqual({ user_id: 990_001 });
+});
+
+test('the meter leads to what is missing, and the first steps name the profile', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  await page.goto(at('harbour', '/marketplace'));
+  await page.getByRole('link', { name: /Complete your company profile/ }).click();
+  await expect(page.getByText('Your profile is 0 % complete')).toBeVisible();
+  await page.getByRole('button', { name: '11 steps left' }).click();
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: /Add your website/ }).click();
+  await expect(page.getByLabel('Website')).toBeFocused();
+  await page.getByLabel('Website').fill('quist.example.org');
+  await save(page).click();
+  await expect(page.getByText('Your profile is 9 % complete')).toBeVisible();
+  await page.getByRole('link', { name: /Describe your ideal client/ }).click();
+  await expect(page.getByLabel('Add an ideal client')).toBeFocused();
+  await page.getByRole('link', { name: /Say what a referral is worth/ }).click();
+  await expect(page.getByRole('radio', { name: 'Percentage', exact: true })).toBeFocused();
+});
+
+test('each tab has its tour, once', async ({ browser }) => {
+  const { page } = await aNewcomer(browser);
+  await settle(page, ['marketplace']);
+  for (const [tab, words] of [
+    ['company', 'How far you are'],
+    ['tags', 'What you offer'],
+    ['commission', 'What a referral is worth to you'],
+  ] as const) {
+    await page.goto(profile(tab));
+    await expect(page.getByText(words)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+});
+
+test('every tab reads well at every width', async ({ browser }) => {
+  const { page } = await aSettledNewcomer(browser);
+  for (const tab of ['company', 'tags', 'commission', 'team', 'reviews']) {
+    await page.goto(profile(tab));
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect(page.getByText(/Your profile is \d+ % complete/)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFindings(page);
+    }
+  }
+  await page.goto(profile('commission'));
+  await page.getByRole('radio', { name: 'Tiers' }).check();
+  await page.getByRole('button', { name: 'Add a tier' }).click();
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeFindings(page);
+});
