@@ -31,6 +31,11 @@ const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
 const invitations = screen(() => import('../../features/community-admin/web/InvitationsPanel.tsx'));
 const exporting = screen(() => import('../../features/community-admin/web/ExportPanel.tsx'));
 
+const directory = screen(() => import('../../features/members/web/directory/DirectoryPage.tsx'));
+const directedDirectory = screen(() => import('./members/DirectedDirectory.tsx'));
+const companyPeople = screen(() => import('../../features/members/web/directory/CompanyPeoplePage.tsx'));
+const companyPage = screen(() => import('./members/CompanyScreen.tsx'));
+
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
 const contact = screen(() => import('../../features/public-pages/web/ContactPage.tsx'));
@@ -45,6 +50,12 @@ const contactAt = (path: string): RouteObject => ({
   path,
   element: <contact.Screen />,
   handle: contact.load,
+});
+
+const companyAt = (path: string, tab: 'profile' | 'commission'): RouteObject => ({
+  path,
+  element: <companyPage.Screen tab={tab} />,
+  handle: companyPage.load,
 });
 
 const absentWithin = (layout: 'frame' | 'profile' | 'admin' | 'public'): RouteObject[] =>
@@ -98,6 +109,26 @@ export const routeTable: RouteObject[] = [
     handle: frame.load,
     children: [
       { path: '/marketplace', element: <welcome.Screen />, handle: welcome.load },
+      { path: '/marketplace/members', element: <directory.Screen />, handle: directory.load },
+      { path: '/members', element: <directory.Screen />, handle: directory.load },
+      {
+        path: '/outgoing/marketplace',
+        element: <directedDirectory.Screen direction="outgoing" />,
+        handle: directedDirectory.load,
+      },
+      {
+        path: '/incoming/marketplace',
+        element: <directedDirectory.Screen direction="incoming" />,
+        handle: directedDirectory.load,
+      },
+      {
+        path: '/marketplace/members/:filterCom',
+        element: <companyPeople.Screen />,
+        handle: companyPeople.load,
+      },
+      companyAt('/partner/:id', 'profile'),
+      companyAt('/partner/:id/profile', 'profile'),
+      companyAt('/partner/:id/commission', 'commission'),
       textAt('/about', 'about'),
       textAt('/community-rules', 'community-rules'),
       textAt('/getting-started', 'getting-started'),

@@ -12,12 +12,14 @@ import { useEffect, useState } from 'react';
 import styles from './CommandPalette.module.css';
 import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
+import { useCompanyCommands } from './useCompanyCommands.ts';
 
 const [store, palette] = createSpotlight();
 
 export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [query, setQuery] = useState('');
-  const groups = matching(useCommands(), query);
+  const companies = useCompanyCommands(query);
+  const groups = [...matching(useCommands(), query), ...companies.groups];
   const { selected } = useSpotlight(store);
   const chosen = groups.flatMap(({ commands }) => commands)[selected];
 
@@ -73,7 +75,9 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>Nothing is called “{query}” here.</Spotlight.Empty>}
+        {groups.length === 0 && !companies.isLooking && (
+          <Spotlight.Empty>Nothing is called “{query}” here.</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -1,16 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { keepPlace, returnToPlace } from './kept-places.ts';
 
-/** A new screen is read from its beginning, as a new page would be. */
+/** A new screen is read from its beginning, as a new page would be; one that was come back to, from where it was left. */
 export function useNewScreenFocus() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
+  // Before the next paint: what the browser scrolls by itself in a shorter screen is not the last one's place.
+  useLayoutEffect(() => keepPlace(key), [key]);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (isReturn) return returnToPlace(key);
+    window.scrollTo(0, 0);
+    return undefined;
+  }, [pathname, key, isReturn]);
   return main;
 }

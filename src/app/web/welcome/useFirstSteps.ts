@@ -3,6 +3,7 @@ import { getMyCompany } from '../../../features/members/contract.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
 import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
+import { hasVisitedCompany } from '../members/visits.ts';
 import { hasRead } from '../reading/readings.ts';
 
 interface FirstStep {
@@ -36,6 +37,12 @@ export function useFirstSteps(): FirstStep[] {
       title: 'Complete your company profile',
       hint: 'What you do, where you are and what a referral is worth to you.',
       isDone: company !== undefined && completeness(profileSteps(company)) >= completeEnough,
+    },
+    {
+      path: '/marketplace/members',
+      title: 'Find a company',
+      hint: 'See who is here, what they do and what they pay.',
+      isDone: hasVisitedCompany(),
     },
     {
       path: '/profile/subscription',

@@ -1,9 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getRecentlyActive } from '../../../../features/members/contract.ts';
+import { MessageLink } from '../../../../features/members/web/MessageLink.tsx';
+import { ViewLink } from '../../../../features/members/web/ViewLink.tsx';
+import { call } from '../../../../kit/web/api.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import styles from './RecentlyActiveCard.module.css';
 import { NothingYet, SidebarCard } from './SidebarCard.tsx';
 
+const shown = 3;
+const calmly = 5 * 60_000;
+
 export function RecentlyActiveCard() {
+  const input = { body: { PageSize: shown } };
+  const { data: cards, error } = useQuery({
+    queryKey: keyOf(getRecentlyActive, input),
+    queryFn: ({ signal }) => call(getRecentlyActive, input, { signal }),
+    staleTime: calmly,
+  });
+  useEffect(() => {
+    // SPEC 8: only logged, without a message to the person.
+    // oxlint-disable-next-line no-console
+    if (error) console.warn('The recently active companies could not be read.', error);
+  }, [error]);
   return (
     <SidebarCard title="Recently Active" more={{ path: '/marketplace/members', label: 'View more...' }}>
-      <NothingYet>No company has been active lately.</NothingYet>
+      {cards?.length === 0 && <NothingYet>No company has been active lately.</NothingYet>}
+      <ul className={styles.companies}>
+        {cards?.slice(0, shown).map((card) => (
+          <li key={card.user_id} className={styles.company}>
+            <Avatar
+              name={card.company_name}
+              id={card.user_id}
+              src={card.company_avatar}
+              size={40}
+              shape="square"
+            />
+            <div className={styles.words}>
+              <p className={styles.name}>{card.company_name}</p>
+              <p className={styles.contact}>
+                {card.company_contact_first_name} {card.company_contact_last_name}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <ViewLink userId={card.user_id} company={card.company_name} size="xs" />
+              <MessageLink recipient={card} size="xs" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!cards && !error && [1, 2, 3].map((place) => <RowSkeleton key={place} />)}
     </SidebarCard>
   );
 }

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import CompanyPage from '../../../features/members/web/company/CompanyPage.tsx';
+import { noteCompanyVisit } from './visits.ts';
+
+export default function CompanyScreen({ tab }: { tab: 'profile' | 'commission' }) {
+  useEffect(noteCompanyVisit, []);
+  return <CompanyPage tab={tab} />;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readChatDraft, storeChatDraft } from './chat-draft.ts';
+
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (place) => [...kept.keys()][place] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
+
+const recipient = {
+  user_id: 7,
+  conversation_id: null,
+  company_contact_first_name: 'Mia',
+  company_contact_last_name: 'Okafor',
+  company_contact_avatar: '/files/mia.webp',
+  company_name: 'Okafor Design Studio',
+  company_avatar: null,
+};
+
+it('keeps the company record of SPEC 3, and the contact’s picture as its avatar', () => {
+  const store = memory();
+  storeChatDraft(recipient, store);
+  expect(readChatDraft(store)).toEqual({
+    user_id: 7,
+    company_contact_first_name: 'Mia',
+    company_contact_last_name: 'Okafor',
+    avatar: '/files/mia.webp',
+    company_name: 'Okafor Design Studio',
+    company_avatar: null,
+  });
+});
+
+it('does without a draft that is missing, broken or of another version', () => {
+  const store = memory();
+  expect(readChatDraft(store)).toBeNull();
+  storeChatDraft(recipient, store);
+  const key = store.key(0)!;
+  for (const text of ['{', '{"user_id":"7"}', '[]']) {
+    store.setItem(key, text);
+    expect(readChatDraft(store)).toBeNull();
+  }
+});

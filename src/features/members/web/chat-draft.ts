@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { MemberCard } from '../contract.ts';
+
+/** SPEC 3's stored company record: a new chat, `/Chat/-1`, is made from it. */
+export const chatDraft = z.object({
+  user_id: z.number().int(),
+  company_contact_first_name: z.string(),
+  company_contact_last_name: z.string(),
+  avatar: z.string().nullable(),
+  company_name: z.string(),
+  company_avatar: z.string().nullable(),
+});
+export type ChatDraft = z.infer<typeof chatDraft>;
+
+/** Whom a Message button is for. */
+export type Recipient = Omit<MemberCard, 'company_bio'>;
+
+const key = 'guildhall-chat-draft';
+
+export function storeChatDraft(recipient: Recipient, store: Storage = localStorage): void {
+  const draft: ChatDraft = {
+    user_id: recipient.user_id,
+    company_contact_first_name: recipient.company_contact_first_name,
+    company_contact_last_name: recipient.company_contact_last_name,
+    avatar: recipient.company_contact_avatar,
+    company_name: recipient.company_name,
+    company_avatar: recipient.company_avatar,
+  };
+  store.setItem(key, JSON.stringify(draft));
+}
+
+/** Null where nobody has been chosen, or what is stored is of another version. */
+export function readChatDraft(store: Storage = localStorage): ChatDraft | null {
+  try {
+    return chatDraft.safeParse(JSON.parse(store.getItem(key) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import type { Direction } from '../../../../kit/web/session.ts';
+import type { CompanyCard as Card } from '../../contract.ts';
+import { MessageLink } from '../MessageLink.tsx';
+import { placeOf } from '../place-of.ts';
+import { ViewLink } from '../ViewLink.tsx';
+import { CardTags } from './CardTags.tsx';
+import { CardTerms } from './CardTerms.tsx';
+import styles from './CompanyCard.module.css';
+
+/** What comes first on a card depends on what the reader is after. */
+export const CompanyCard = memo(({ card, direction }: { card: Card; direction: Direction | undefined }) => {
+  const contact = `${card.company_contact_first_name} ${card.company_contact_last_name}`.trim();
+  const services = <CardTags tags={card.services} title="Services" none="No services named yet" />;
+  const clients = <CardTags tags={card.ideal_client} title="Serves" none="No ideal client named yet" />;
+  const terms = <CardTerms terms={card.commission} isMine={card.is_mine} />;
+  const pitch = <p className={styles.pitch}>{card.company_bio}</p>;
+  const order = {
+    outgoing: [services, terms, pitch],
+    incoming: [clients, pitch, services],
+    everyone: [pitch, services, terms],
+  }[direction ?? 'everyone'];
+  return (
+    <article className={styles.card} aria-label={card.company_name}>
+      <header className={styles.head}>
+        <Avatar
+          name={card.company_name}
+          id={card.company_id}
+          src={card.company_avatar}
+          size={48}
+          shape="square"
+        />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{card.company_name}</h2>
+          <p className={styles.facts}>{[card.industry, placeOf(card)].filter(Boolean).join(' · ')}</p>
+        </div>
+        {card.is_mine && <span className={styles.mine}>Your company</span>}
+      </header>
+      {order[0]}
+      {order[1]}
+      {order[2]}
+      <p className={styles.contact}>
+        <Avatar name={contact} id={card.user_id} src={card.company_contact_avatar} size={24} />
+        <span className={styles.person}>{contact}</span>
+        <span className={styles.active}>
+          Active <RelativeTime at={card.last_active_at} />
+        </span>
+      </p>
+      <footer className={styles.actions}>
+        <ViewLink userId={card.user_id} company={card.company_name} className={styles.view} />
+        {card.is_mine ? (
+          <ButtonLink to="/profile/company" variant="default">
+            Edit
+          </ButtonLink>
+        ) : (
+          <MessageLink recipient={card} />
+        )}
+      </footer>
+    </article>
+  );
+});
+CompanyCard.displayName = 'CompanyCard';

@@ -1,0 +1,33 @@
+import styles from './CompanyCard.module.css';
+
+/** The outline of a card, as high as the real one. */
+export function CompanyCardSkeleton() {
+  return (
+    <div className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
+      <div className={styles.head}>
+        <span className={styles.logo} />
+        <span className={styles.names}>
+          <span className={styles.line} />
+          <span className={styles.line} data-length="short" />
+        </span>
+      </div>
+      <div className={styles.pitch}>
+        <span className={styles.line} data-length="full" />
+        <span className={styles.line} />
+      </div>
+      <div className={styles.tags}>
+        <span className={styles.line} />
+      </div>
+      <div className={styles.terms}>
+        <span className={styles.line} />
+      </div>
+      <div className={styles.contact}>
+        <span className={styles.line} data-length="short" />
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.button} />
+        <span className={styles.button} />
+      </div>
+    </div>
+  );
+}

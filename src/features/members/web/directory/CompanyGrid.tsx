@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Direction } from '../../../../kit/web/session.ts';
+import { CompanyCard } from './CompanyCard.tsx';
+import styles from './CompanyGrid.module.css';
+import { MoreCompanies } from './MoreCompanies.tsx';
+import type { Directory } from './useDirectory.ts';
+
+interface Props {
+  directory: Directory & { companies: NonNullable<Directory['companies']> };
+  direction: Direction | undefined;
+}
+
+export function CompanyGrid({ directory, direction }: Props) {
+  const { companies, isPlaceholderData: isOlder } = directory;
+  const grid = useRef<HTMLUListElement>(null);
+  const isSettled = useSettled();
+  const more = async () => {
+    const shown = companies.length;
+    await directory.fetchNextPage();
+    // Whoever asked with the keyboard goes on with the first new company.
+    requestAnimationFrame(() => grid.current?.children[shown]?.querySelector('a')?.focus());
+  };
+  return (
+    <>
+      <ul
+        ref={grid}
+        className={styles.grid}
+        aria-label="Companies"
+        aria-busy={isOlder}
+        data-settled={isSettled}
+      >
+        {companies.map((card) => (
+          <li key={card.company_id} className={styles.place}>
+            <CompanyCard card={card} direction={direction} />
+          </li>
+        ))}
+      </ul>
+      {!isOlder && <MoreCompanies directory={directory} more={more} />}
+    </>
+  );
+}
+
+/** Cards out of sight are drawn only after the first ones have been measured: a kept place needs their true heights. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
+}

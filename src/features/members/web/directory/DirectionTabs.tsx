@@ -1,0 +1,16 @@
+import { useMatch } from 'react-router';
+import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
+import { type DirectoryState, formatDirectory } from './directory-state.ts';
+
+/** The same search from three sides: what was asked for goes along. */
+export function DirectionTabs({ state }: { state: DirectoryState }) {
+  const everyone = useMatch('/members') ? '/members' : '/marketplace/members';
+  const search = formatDirectory(state).toString();
+  const withSearch = (path: string) => (search === '' ? path : `${path}?${search}`);
+  const tabs = [
+    { path: withSearch(everyone), label: 'Everyone', isEnd: true },
+    { path: withSearch('/outgoing/marketplace'), label: 'Whom to send work to' },
+    { path: withSearch('/incoming/marketplace'), label: 'Who could send you work' },
+  ];
+  return <TabLinks label="Directory seen as" tabs={tabs} />;
+}

@@ -1,0 +1,68 @@
+import { useCommunity } from '../../../communities/web/public.ts';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import type { Direction } from '../../../../kit/web/session.ts';
+import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import { getFacets } from '../../contract.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import styles from './Directory.module.css';
+import { DirectionTabs } from './DirectionTabs.tsx';
+import { Filters } from './Filters.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { Findings } from './Findings.tsx';
+import { FoundAloud } from './FoundAloud.tsx';
+import { MyTermsNote } from './MyTermsNote.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { useDirectory } from './useDirectory.ts';
+import { useDirectoryState } from './useDirectoryState.ts';
+
+/** From here on the filters stand beside the search; below they are a sheet. */
+const wideFrom = 768;
+
+const seenAs = {
+  outgoing: {
+    title: 'Whom to send work to',
+    description: 'What each company does, and what it pays for a referral.',
+  },
+  incoming: {
+    title: 'Who could send you work',
+    description: 'Companies whose customers may need you, with whom they serve.',
+  },
+};
+
+export default function DirectoryPage({ direction }: { direction?: Direction }) {
+  const community = useCommunity();
+  const { state, choose, type, reset } = useDirectoryState();
+  const { data: facets } = useCall(getFacets, {});
+  const directory = useDirectory(state, direction);
+  const isWide = useMinWidth(wideFrom);
+  const words = direction
+    ? seenAs[direction]
+    : { title: community.tab_name_members || 'Members', description: `The companies of ${community.name}.` };
+  return (
+    <Page title={words.title} description={words.description} width="full">
+      <DirectionTabs state={state} />
+      {direction === 'incoming' && <MyTermsNote />}
+      <search className={styles.tools} aria-label="Companies">
+        <div className={styles.row}>
+          <SearchBox
+            className={styles.text}
+            q={state.q}
+            search={type}
+            isSearching={directory.isPlaceholderData}
+          />
+          {isWide ? (
+            <SortChoice className={styles.sort} state={state} choose={choose} />
+          ) : (
+            <FilterSheet state={state} choose={choose} facets={facets} reset={reset} />
+          )}
+        </div>
+        {isWide && <Filters state={state} choose={choose} facets={facets} />}
+        <ActiveFilters state={state} choose={choose} facets={facets} reset={reset} />
+      </search>
+      <FoundAloud directory={directory} />
+      <Findings state={state} direction={direction} directory={directory} reset={reset} />
+    </Page>
+  );
+}

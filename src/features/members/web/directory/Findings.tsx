@@ -1,0 +1,39 @@
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import type { Direction } from '../../../../kit/web/session.ts';
+import { CompanyGrid } from './CompanyGrid.tsx';
+import styles from './Directory.module.css';
+import { type DirectoryState, isNarrowed } from './directory-state.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+import { NobodyElse, NobodyHere, NothingFound } from './NobodyFound.tsx';
+import type { Directory } from './useDirectory.ts';
+
+interface Props {
+  state: DirectoryState;
+  direction: Direction | undefined;
+  directory: Directory;
+  reset: () => void;
+}
+
+/** The companies that were found, or why there are none. */
+export function Findings({ state, direction, directory, reset }: Props) {
+  const { companies, error, searchedFor, hasNextPage } = directory;
+  if (companies === undefined || (companies.length === 0 && hasNextPage)) {
+    const retry = companies ? directory.fetchNextPage : directory.refetch;
+    return error ? <ErrorState error={error} retry={retry} /> : <GridSkeleton />;
+  }
+  if (companies.length === 0) {
+    return isNarrowed(state) ? <NothingFound q={state.q} reset={reset} /> : <NobodyHere />;
+  }
+  const isAlone = !isNarrowed(state) && !hasNextPage && companies.every((card) => card.is_mine);
+  return (
+    <>
+      {searchedFor !== null && !directory.isPlaceholderData && (
+        <p className={styles.mended}>
+          Nothing for “{state.q}”; showing “{searchedFor}”.
+        </p>
+      )}
+      <CompanyGrid directory={{ ...directory, companies }} direction={direction} />
+      {isAlone && <NobodyElse />}
+    </>
+  );
+}

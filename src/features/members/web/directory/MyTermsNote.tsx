@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { getMyCompany } from '../../contract.ts';
+import { termsSentence } from '../../rules.ts';
+import styles from './Directory.module.css';
+
+/** What whoever sends work gets from the reader's own company. */
+export function MyTermsNote() {
+  const { data: mine } = useCall(getMyCompany, {});
+  return (
+    <p className={styles.note} aria-busy={mine === undefined}>
+      {mine === undefined
+        ? 'What you pay for a referral …'
+        : mine.commission
+          ? `You pay ${termsSentence(mine.commission)}. `
+          : 'You have not said yet what a referral is worth to you. '}
+      {mine && (
+        <Link to="/profile/commission">{mine.commission ? 'Change your terms' : 'Set your terms'}</Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { directorySorts, type DirectorySort } from '../../contract.ts';
+import { type DirectoryState, suitableSort } from './directory-state.ts';
+import type { Choose } from './useDirectoryState.ts';
+
+const labels: Record<DirectorySort, string> = {
+  relevance: 'Best match',
+  active: 'Recently active',
+  name: 'Name',
+  newest: 'Newest',
+};
+
+interface Props {
+  state: DirectoryState;
+  choose: Choose;
+  className?: string | undefined;
+}
+
+export function SortChoice({ state, choose, className }: Props) {
+  // Without a text there is nothing to match.
+  const sorts = directorySorts.filter((sort) => sort !== 'relevance' || state.q !== '');
+  return (
+    <NativeSelect
+      className={className ?? ''}
+      aria-label="Sort by"
+      data={sorts.map((value) => ({ value, label: labels[value] }))}
+      value={state.sort ?? suitableSort(state.q)}
+      onChange={(event) => choose({ sort: sorts.find((sort) => sort === event.currentTarget.value) })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { directorySorts, type DirectorySort } from '../../contract.ts';
+
+/** What the directory is asked for; all of it stands in the address, so it can be shared and gone back to. */
+export interface DirectoryState {
+  q: string;
+  industry: string | undefined;
+  service: string | undefined;
+  place: string | undefined;
+  hasTerms: boolean;
+  /** Undefined for the order that suits: by relevance where something was typed, else the recently active first. */
+  sort: DirectorySort | undefined;
+}
+
+export const facetNames = ['industry', 'service', 'place'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+// As long as the server takes them: an address that was mangled on its way still shows something.
+const longestText = 200;
+const longestFacet = 120;
+
+export const suitableSort = (q: string): DirectorySort => (q === '' ? 'active' : 'relevance');
+
+export function parseDirectory(search: URLSearchParams): DirectoryState {
+  const textOf = (name: string, longest: number) => (search.get(name) ?? '').trim().slice(0, longest).trim();
+  const q = textOf('q', longestText);
+  const facet = (name: FacetName) => textOf(name, longestFacet) || undefined;
+  return {
+    q,
+    industry: facet('industry'),
+    service: facet('service'),
+    place: facet('place'),
+    hasTerms: search.get('has_terms') === 'true',
+    sort: sortAsked(search.get('sort'), q),
+  };
+}
+
+function sortAsked(asked: string | null, q: string): DirectorySort | undefined {
+  const sort = directorySorts.find((known) => known === asked);
+  const isOfUse = sort !== suitableSort(q) && !(sort === 'relevance' && q === '');
+  return isOfUse ? sort : undefined;
+}
+
+/** Only what differs from the whole directory is written. */
+export function formatDirectory(state: DirectoryState): URLSearchParams {
+  const q = state.q.trim();
+  const parts: Record<string, string | undefined> = {
+    q: q || undefined,
+    industry: state.industry,
+    service: state.service,
+    place: state.place,
+    has_terms: state.hasTerms ? 'true' : undefined,
+    sort: sortAsked(state.sort ?? null, q),
+  };
+  return new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+export const countFilters = (state: DirectoryState) =>
+  facetNames.filter((name) => state[name] !== undefined).length + (state.hasTerms ? 1 : 0);
+
+export const isNarrowed = (state: DirectoryState) => state.q !== '' || countFilters(state) > 0;

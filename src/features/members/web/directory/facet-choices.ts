@@ -1,0 +1,28 @@
+import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import type { getFacets } from '../../contract.ts';
+import type { FacetName } from './directory-state.ts';
+
+export type Facets = CallOutput<typeof getFacets>;
+
+export const facetWords: Record<FacetName, { title: string; any: string }> = {
+  industry: { title: 'Industry', any: 'Any industry' },
+  service: { title: 'Service', any: 'Any service' },
+  place: { title: 'Place', any: 'Any place' },
+};
+
+const valuesOf = (facets: Facets | undefined, name: FacetName) =>
+  facets ? { industry: facets.industries, service: facets.services, place: facets.places }[name] : [];
+
+export const facetLabel = (facets: Facets | undefined, name: FacetName, value: string) =>
+  valuesOf(facets, name).find((known) => known.value === value)?.label ?? value;
+
+/** The choices of a list. What is chosen is among them, even when it is too rare to be, or nobody's any more. */
+export function facetChoices(facets: Facets | undefined, name: FacetName, chosen: string | undefined) {
+  const known = valuesOf(facets, name);
+  const isMissing = chosen !== undefined && !known.some(({ value }) => value === chosen);
+  return [
+    { value: '', label: facetWords[name].any },
+    ...(isMissing ? [{ value: chosen, label: chosen }] : []),
+    ...known.map(({ value, label, uses }) => ({ value, label: `${label} (${uses})` })),
+  ];
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DirectoryState, formatDirectory, parseDirectory } from './directory-state.ts';
+
+export type Choose = (difference: Partial<DirectoryState>) => void;
+
+/** The address as the state: what is typed replaces it, what is chosen can be undone with Back. */
+export function useDirectoryState() {
+  const [search, setSearch] = useSearchParams();
+  const state = useMemo(() => parseDirectory(search), [search]);
+  const choose: Choose = (difference) => setSearch(formatDirectory({ ...state, ...difference }));
+  const type = (q: string) => setSearch(formatDirectory({ ...state, q }), { replace: true });
+  const reset = () => setSearch(new URLSearchParams());
+  return { state, choose, type, reset };
+}
