@@ -19,7 +19,8 @@ const [store, palette] = createSpotlight();
 export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [query, setQuery] = useState('');
   const companies = useCompanyCommands(query);
-  const groups = [...matching(useCommands(), query), ...companies.groups];
+  const known = matching(useCommands(), query);
+  const groups = [...known, ...companies.groups];
   const { selected } = useSpotlight(store);
   const chosen = groups.flatMap(({ commands }) => commands)[selected];
 
@@ -27,6 +28,13 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
     if (isOpen) palette.open();
     else palette.close();
   }, [isOpen]);
+
+  // The first entry is chosen when something is typed. Companies come later: where they are all there is, the first
+  // of them is chosen by this mark, as the palette itself would do it.
+  const firstFound = known.length === 0 ? groups[0]?.commands[0]?.id : undefined;
+  useEffect(() => {
+    if (firstFound !== undefined) store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [firstFound]);
 
   return (
     <Spotlight.Root
@@ -71,6 +79,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
                 leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
                 rightSection={keys && <kbd className={styles.keys}>{keys}</kbd>}
                 onClick={run}
+                {...(id === firstFound && { 'data-selected': true })}
               />
             ))}
           </Spotlight.ActionsGroup>

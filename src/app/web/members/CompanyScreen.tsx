@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import CompanyPage from '../../../features/members/web/company/CompanyPage.tsx';
 import { noteCompanyVisit } from './visits.ts';
 
 export default function CompanyScreen({ tab }: { tab: 'profile' | 'commission' }) {
-  useEffect(noteCompanyVisit, []);
-  return <CompanyPage tab={tab} />;
+  return <CompanyPage tab={tab} onShown={noteCompanyVisit} />;
 }

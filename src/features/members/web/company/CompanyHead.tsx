@@ -6,7 +6,7 @@ import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { paysCommission, termsSentence } from '../../rules.ts';
 import { MessageLink } from '../MessageLink.tsx';
-import { placeOf } from '../place-of.ts';
+import { placeOf } from './place-of.ts';
 import styles from './CompanyHead.module.css';
 import { contactOf, recipientOf } from './recipient-of.ts';
 import type { ShownCompany } from './useCompany.ts';
@@ -19,7 +19,7 @@ export function CompanyHead({ company }: { company: ShownCompany }) {
   const contact = contactOf(company);
   return (
     <header className={styles.head}>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-has-picture={company.cover !== null}>
         <Picture src={company.cover} alt="" width={1600} height={400} instead={null} />
       </div>
       <div className={styles.body}>

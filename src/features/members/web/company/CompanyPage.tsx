@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMatch, useParams } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -11,11 +12,17 @@ import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { isMissing, type ShownCompany, useCompany } from './useCompany.ts';
 
-export default function CompanyPage({ tab }: { tab: 'profile' | 'commission' }) {
+interface Props {
+  tab: 'profile' | 'commission';
+  /** Called when somebody sees the company. */
+  onShown: () => void;
+}
+
+export default function CompanyPage({ tab, onShown }: Props) {
   const { id } = useParams();
   const answer = useCompany(id);
   if (isMissing(answer)) return <CompanyMissing />;
-  if (answer.data) return <Shown company={answer.data} id={id ?? ''} tab={tab} />;
+  if (answer.data) return <Shown company={answer.data} id={id ?? ''} tab={tab} onShown={onShown} />;
   if (!answer.error) return <CompanySkeleton />;
   return (
     <Card>
@@ -24,8 +31,9 @@ export default function CompanyPage({ tab }: { tab: 'profile' | 'commission' }) 
   );
 }
 
-function Shown({ company, id, tab }: { company: ShownCompany; id: string; tab: 'profile' | 'commission' }) {
+function Shown({ company, id, tab, onShown }: Props & { company: ShownCompany; id: string }) {
   useDocumentTitle(company.name);
+  useEffect(onShown, [onShown]);
   // `/partner/{id}` alone is the profile, too.
   const profile = useMatch('/partner/:id/profile') ? `/partner/${id}/profile` : `/partner/${id}`;
   const tabs = [

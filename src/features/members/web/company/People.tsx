@@ -13,7 +13,7 @@ export function People({ people }: { people: readonly Person[] }) {
             <Avatar name={name} id={person.user_id} src={person.avatar} size={48} />
             <div className={styles.words}>
               <p className={styles.personName}>
-                {name}
+                <span>{name}</span>
                 {person.is_contact && <span className={styles.mark}>Contact</span>}
               </p>
               {person.bio && <p className={styles.bio}>{person.bio}</p>}

@@ -37,7 +37,7 @@ export function ActiveFilters({ state, choose, facets, reset }: Props) {
       {chips.map(({ key, label, without }) => (
         <button key={key} type="button" className={styles.chip} onClick={after(() => choose(without))}>
           <span className={styles.label}>{label}</span>
-          <VisuallyHidden>, remove</VisuallyHidden>
+          <VisuallyHidden>(remove)</VisuallyHidden>
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       ))}

@@ -3,21 +3,30 @@ import { TagChip } from '../TagChip.tsx';
 import styles from './CompanyCard.module.css';
 
 const most = 3;
+/** Up to so many letters a label is shown whole; a longer one gives way. */
+const short = 10;
 
 interface Props {
   tags: readonly Tag[];
   /** Names the list for assistive technology. */
   title: string;
+  /** Whether the title is shown, where two lists stand on one card. */
+  isTitled: boolean;
   none: string;
 }
 
-export function CardTags({ tags, title, none }: Props) {
+export function CardTags({ tags, title, isTitled, none }: Props) {
   const others = tags.slice(most);
   if (tags.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.tags} aria-label={title}>
+      {isTitled && (
+        <li className={styles.others} aria-hidden="true">
+          {title}
+        </li>
+      )}
       {tags.slice(0, most).map((tag) => (
-        <li key={tag.label}>
+        <li key={tag.label} data-short={tag.label.length <= short}>
           <TagChip tag={tag} />
         </li>
       ))}

@@ -5,7 +5,6 @@ import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import type { CompanyCard as Card } from '../../contract.ts';
 import { MessageLink } from '../MessageLink.tsx';
-import { placeOf } from '../place-of.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { CardTags } from './CardTags.tsx';
 import { CardTerms } from './CardTerms.tsx';
@@ -14,8 +13,13 @@ import styles from './CompanyCard.module.css';
 /** What comes first on a card depends on what the reader is after. */
 export const CompanyCard = memo(({ card, direction }: { card: Card; direction: Direction | undefined }) => {
   const contact = `${card.company_contact_first_name} ${card.company_contact_last_name}`.trim();
-  const services = <CardTags tags={card.services} title="Services" none="No services named yet" />;
-  const clients = <CardTags tags={card.ideal_client} title="Serves" none="No ideal client named yet" />;
+  const isTitled = direction === 'incoming';
+  const services = (
+    <CardTags tags={card.services} title="Offers" isTitled={isTitled} none="No services named yet" />
+  );
+  const clients = (
+    <CardTags tags={card.ideal_client} title="Serves" isTitled={isTitled} none="No ideal client named yet" />
+  );
   const terms = <CardTerms terms={card.commission} isMine={card.is_mine} />;
   const pitch = <p className={styles.pitch}>{card.company_bio}</p>;
   const order = {
@@ -35,7 +39,9 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
         />
         <div className={styles.names}>
           <h2 className={styles.name}>{card.company_name}</h2>
-          <p className={styles.facts}>{[card.industry, placeOf(card)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.facts}>
+            {[card.industry, card.city ?? card.country].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {card.is_mine && <span className={styles.mine}>Your company</span>}
       </header>

@@ -17,7 +17,7 @@ export function SearchBox({ q, search, isSearching, className }: Props) {
       className={className ?? ''}
       type="search"
       aria-label="Search companies"
-      placeholder="Company, person, service or place"
+      placeholder="Name, service or place"
       autoComplete="off"
       maxLength={200}
       leftSection={

@@ -8,8 +8,11 @@ export type Choose = (difference: Partial<DirectoryState>) => void;
 export function useDirectoryState() {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => parseDirectory(search), [search]);
-  const choose: Choose = (difference) => setSearch(formatDirectory({ ...state, ...difference }));
-  const type = (q: string) => setSearch(formatDirectory({ ...state, q }), { replace: true });
+  const choose: Choose = (difference) => setSearch(formatDirectory({ ...stateNow(), ...difference }));
+  const type = (q: string) => setSearch(formatDirectory({ ...stateNow(), q }), { replace: true });
   const reset = () => setSearch(new URLSearchParams());
   return { state, choose, type, reset };
 }
+
+/** Two choices in a row: the screen may not show the first one yet, the address does. */
+const stateNow = () => parseDirectory(new URLSearchParams(window.location.search));

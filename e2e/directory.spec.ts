@@ -1,0 +1,400 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { companiesIn } from './companies.ts';
+import { callAs } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+
+/** Whatever else is in harbour: these can be told apart by their service. */
+const service = 'Bilge pumping';
+const percent = { commission_calc_method: 'percent', commission_value: 1000, commission_currency: 'AUD' };
+
+const wanted = [
+  {
+    name: 'Zephyr Marine Plumbing',
+    first: 'Oriana',
+    last: 'Vasquez',
+    services: [service, 'Keel repair', 'Sail mending', 'Rope splicing'],
+    idealClient: ['Trawler owners'],
+    details: {
+      pitch: 'Dry bilges before the tide turns',
+      bio: 'Two boats.\n\nOne crew.',
+      industry: 'Logistics and transport',
+      city: 'Esperance',
+      website: 'https://zephyr.example/about',
+      phone: '+61 8 5550 0101',
+      email: 'crew@zephyr.example',
+      linkedin: 'linkedin.com/company/zephyr',
+    },
+    commission: {
+      ...percent,
+      commission_cap: 200_000,
+      commission_hold_days: 14,
+      commission_payment_method: 'invoice',
+    },
+  },
+  {
+    name: 'Yarrow Tiers',
+    services: ['Keel repair'],
+    commission: {
+      ...percent,
+      commission_calc_method: 'tiers',
+      tiers: [
+        { from_deals: 1, commission_value: 500 },
+        { from_deals: 5, commission_value: 750 },
+      ],
+    },
+  },
+  ...Array.from({ length: 30 }, (_, at30) => ({
+    name: `Quay Crane ${String(at30 + 1).padStart(2, '0')}`,
+    services: ['Bilge pumping'],
+    details: { city: 'Esperance' },
+  })),
+];
+
+let zephyr: number;
+let yarrow: number;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  [zephyr = 0, yarrow = 0] = await companiesIn(browser, wanted);
+});
+
+/** Nothing asks for attention: banner, plans and tours are behind this person. */
+async function enter(page: Page, context: BrowserContext): Promise<void> {
+  const url = at('harbour');
+  await context.addCookies([
+    { name: 'cookieConsent', value: '1', url },
+    { name: 'userSubscription', value: 'Free', url },
+  ]);
+  await page.addInitScript(() => localStorage.setItem('guildhall-tour-marketplace', '1'));
+  await signIn(page, 'harbour', 'member@demo.test');
+}
+
+const members = (search = '') => at('harbour', `/marketplace/members${search}`);
+const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article');
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search companies' });
+const bilge = `?service=${encodeURIComponent(service.toLowerCase())}`;
+
+test('a company is found by typing, by a person of it, and with a slip', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crew');
+  await expect(page).toHaveTitle(/^Crew · /);
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await searchField(page).pressSequentially('zephyr');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(members('?q=zephyr'));
+  const found = card(page, 'Zephyr Marine Plumbing');
+  for (const words of [
+    'Logistics and transport · Esperance',
+    'Dry bilges before the tide turns',
+    'Pays 10 % of the deal, at most AUD 2,000',
+    'Oriana Vasquez',
+    '+1',
+  ]) {
+    await expect(found.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'One company.' })).toBeAttached();
+  await searchField(page).fill('vasquez');
+  await expect(page).toHaveURL(members('?q=vasquez'));
+  await expect(found).toBeVisible();
+  await searchField(page).fill('zephir');
+  await expect(page.getByText('Nothing for “zephir”; showing “zephyr”.')).toBeVisible();
+  await expect(found).toBeVisible();
+  await searchField(page).fill('qqqqqqqq');
+  await expect(page.getByText('No company was found for “qqqqqqqq”')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Show all companies' }).click();
+  await expect(page).toHaveURL(members());
+  await expect(searchField(page)).toHaveValue('');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('an older answer that comes late never stands over a newer one', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members());
+  await expect(cards(page).first()).toBeVisible();
+  const { promise: later, resolve: letGo } = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(/\/api\/companies\?q=yarrow(&|$)/, async (route) => {
+    isHeld = true;
+    await later;
+    await route.continue().catch(() => undefined);
+  });
+  await searchField(page).fill('yarrow');
+  await expect.poll(() => isHeld).toBe(true);
+  // What was there stays until the answer is.
+  await expect(cards(page).first()).toBeVisible();
+  await searchField(page).fill('zephyr');
+  await expect(card(page, 'Zephyr Marine Plumbing')).toBeVisible();
+  letGo();
+  await page.unroute(/\/api\/companies\?q=yarrow(&|$)/, { behavior: 'wait' } as never);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(searchField(page)).toHaveValue('zephyr');
+});
+
+test('filters and order stand in the address: shared, taken back, reset', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await enter(page, context);
+  await page.goto(members());
+  await page.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(cards(page).first()).toContainText('Quay Crane 01');
+  await page.getByRole('checkbox', { name: /Has commission terms/ }).check();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(members('?service=bilge+pumping&has_terms=true&sort=name'));
+  await expectNoAxeFindings(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'harbour', 'partner@demo.test');
+  await other.goto(page.url());
+  await expect(cards(other)).toHaveCount(1);
+  await expect(card(other, 'Zephyr Marine Plumbing')).toBeVisible();
+  await expect(other.getByRole('checkbox', { name: /Has commission terms/ })).toBeChecked();
+  await expect(other.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  await other.context().close();
+
+  await page.goBack();
+  await expect(page).toHaveURL(members('?service=bilge+pumping&sort=name'));
+  await expect(cards(page).first()).toContainText('Quay Crane 01');
+  await page.getByRole('button', { name: 'Service: Bilge pumping (remove)' }).click();
+  await expect(page).toHaveURL(members('?sort=name'));
+  await page.getByRole('combobox', { name: 'Place' }).selectOption({ value: 'esperance' });
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(page).toHaveURL(members());
+});
+
+test('scrolling goes on to the end, and Back leads to the same place', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members(`${bilge}&sort=name`));
+  await expect(cards(page).first()).toBeVisible();
+  const last = card(page, 'Zephyr Marine Plumbing');
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(cards(page)).toHaveCount(31);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  await last.getByRole('link', { name: 'View Zephyr Marine Plumbing' }).click();
+  await expect(page).toHaveURL(at('harbour', `/partner/${zephyr}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zephyr Marine Plumbing');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(async () => (await last.boundingBox())?.y).toBeCloseTo(before!.y, -1);
+  await expect(cards(page)).toHaveCount(31);
+});
+
+test('Message keeps whom it is for and opens a new conversation', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members('?q=zephyr'));
+  await card(page, 'Zephyr Marine Plumbing')
+    .getByRole('link', { name: /^Message/ })
+    .click();
+  await expect(page).toHaveURL(at('harbour', '/Chat/-1'));
+  const draft = await page.evaluate(() => localStorage.getItem('guildhall-chat-draft'));
+  expect(JSON.parse(draft!)).toEqual({
+    user_id: zephyr,
+    company_contact_first_name: 'Oriana',
+    company_contact_last_name: 'Vasquez',
+    avatar: null,
+    company_name: 'Zephyr Marine Plumbing',
+    company_avatar: null,
+  });
+});
+
+test('the own company is marked, and is edited instead of written to', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members('?q=okafor'));
+  const mine = card(page, 'Okafor Design Studio');
+  await expect(mine.getByText('Your company')).toBeVisible();
+  await expect(mine.getByRole('link', { name: /Message/ })).toHaveCount(0);
+  await expect(mine.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/profile/company');
+});
+
+test('whom to send to and who could send: the same search from both sides', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(at('harbour', '/outgoing/marketplace?q=okafor'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whom to send work to');
+  await expect(page.getByText('No company was found for “okafor”')).toBeVisible();
+  await searchField(page).fill('zephyr');
+  await expect(card(page, 'Zephyr Marine Plumbing')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('guildhall-direction'))).toBe('outgoing');
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'Who could send you work' }).click();
+  await expect(page).toHaveURL(at('harbour', '/incoming/marketplace?q=zephyr'));
+  await expect(card(page, 'Zephyr Marine Plumbing').getByText('Trawler owners')).toBeVisible();
+  await expect(card(page, 'Zephyr Marine Plumbing').getByText(/^Pays/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /(Set|Change) your terms/ })).toHaveAttribute(
+    'href',
+    '/profile/commission',
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem('guildhall-direction'))).toBe('incoming');
+  await expectNoAxeFindings(page);
+});
+
+test('a company page says who they are and what they pay', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(at('harbour', `/partner/${zephyr}`));
+  await expect(page).toHaveTitle(/^Zephyr Marine Plumbing · /);
+  const main = page.getByRole('main');
+  for (const words of [
+    'Dry bilges before the tide turns',
+    'Trawler owners',
+    'Oriana Vasquez',
+    'Sail mending',
+  ]) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  expect(await main.getByText('Two boats.').innerText()).toBe('Two boats.\n\nOne crew.');
+  const website = main.getByRole('link', { name: 'zephyr.example', exact: true });
+  await expect(website).toHaveAttribute('href', 'https://zephyr.example/about');
+  await expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(main.getByRole('link', { name: 'crew@zephyr.example' })).toHaveAttribute(
+    'href',
+    'mailto:crew@zephyr.example',
+  );
+  await expectNoAxeFindings(page);
+  await main.getByRole('link', { name: 'Commission' }).click();
+  await expect(page).toHaveURL(at('harbour', `/partner/${zephyr}/commission`));
+  for (const words of ['AUD 2,000', '14 days after the deal is closed', 'Invoice', 'No minimum']) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectNoAxeFindings(page);
+  await page.goto(at('harbour', `/partner/${yarrow}/commission`));
+  await expect(page.getByRole('row', { name: '5 7.5 %' })).toBeVisible();
+  await page.goto(at('harbour', `/partner/${zephyr}/other`));
+  await expect(page).toHaveURL(at('harbour', '/errors/error-404'));
+  await page.goto(at('harbour', '/marketplace'));
+  await expect(page.getByRole('link', { name: /Find a company/ }).getByLabel('Done')).toBeVisible();
+});
+
+test('the own company page is edited, and is honest about missing terms', async ({ page, context }) => {
+  await enter(page, context);
+  const { company_id: mine } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
+  await page.goto(at('harbour', `/partner/${mine}`));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/profile/company');
+  await expect(main.getByRole('link', { name: /^Message/ })).toHaveCount(0);
+});
+
+test('an unknown company and one of another community are told alike, inside the frame', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const stranger = await (await browser.newContext()).newPage();
+  await signIn(stranger, 'summit', 'member@demo.test');
+  const { company_id: foreign } = await callAs<{ company_id: number }>(stranger, 'GET', '/api/my-company');
+  await stranger.context().close();
+  await enter(page, context);
+  for (const id of ['9999999', String(foreign), 'nobody']) {
+    for (const path of [`/partner/${id}`, `/marketplace/members/${id}`]) {
+      await page.goto(at('harbour', path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This company is not here');
+      await expect(page.getByRole('banner')).toBeVisible();
+    }
+  }
+  await expectNoAxeFindings(page);
+});
+
+test('one company’s people are at their own address, with the way back to all', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members(`/${zephyr}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People of Zephyr Marine Plumbing');
+  const person = card(page, 'Oriana Vasquez');
+  await expect(person.getByRole('link', { name: /^Message/ })).toHaveAttribute('href', '/Chat/-1');
+  await expectNoAxeFindings(page);
+  await page.getByRole('link', { name: 'All of Crew' }).click();
+  await expect(page).toHaveURL(members());
+});
+
+test('from the field to the company with the keyboard alone', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members());
+  await expect(cards(page).first()).toBeVisible();
+  await searchField(page).focus();
+  await page.keyboard.type('zephyr');
+  await expect(cards(page)).toHaveCount(1);
+  const view = page.getByRole('link', { name: 'View Zephyr Marine Plumbing' }).last();
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await view.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harbour', `/partner/${zephyr}`));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search and commands' }).fill('yarrow');
+  await expect(page.getByRole('button', { name: 'Yarrow Tiers' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harbour', `/partner/${yarrow}`));
+});
+
+test('on a phone the filters are a sheet, and nothing sticks out', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, context);
+  await page.goto(members());
+  await expect(cards(page).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await expectNoAxeFindings(page);
+  await sheet.getByRole('button', { name: 'Show companies' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('on a phone the other screens of the directory fit, too', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, context);
+  for (const path of [
+    '/outgoing/marketplace',
+    '/incoming/marketplace',
+    `/partner/${zephyr}`,
+    `/partner/${yarrow}/commission`,
+    `/marketplace/members/${zephyr}`,
+  ]) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeFindings(page);
+  }
+});
+
+test('the recently active are at hand, and their failure disturbs nobody', async ({ page, context }) => {
+  await enter(page, context);
+  const side = page.getByRole('region', { name: 'Recently Active' });
+  await expect(side.getByRole('link', { name: /^View / })).toHaveCount(4);
+  await expect(side.getByRole('link', { name: /^Message/ })).toHaveCount(3);
+  await expect(side.getByRole('link', { name: 'View more...' })).toHaveAttribute(
+    'href',
+    '/marketplace/members',
+  );
+  await page.route(/GetCompanyProfilesRecentlyActive/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('recently active'));
+  await page.reload();
+  await logged;
+  await expect(side.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a directory that cannot be read says so, and is tried again', async ({ page, context }) => {
+  await enter(page, context);
+  await page.route(/\/api\/companies\?/, (route) => route.fulfill({ status: 400, body: '{}' }));
+  await page.goto(members());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(/\/api\/companies\?/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
