@@ -47,7 +47,7 @@ export async function holdsStill(
 export async function findOrAddAccount(
   tx: SystemTx,
   email: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<AccountRow> {
   await sql`
     INSERT INTO accounts (email, password_hash) VALUES (${email}, ${passwordHash})

@@ -20,11 +20,20 @@ export async function joinCommunity(
   communityId: number,
   person: Joining,
 ): Promise<number> {
-  const passwordHash = await hashPassword(person.password);
+  const accountId = await accountFor(database, person.email, await hashPassword(person.password));
+  return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId }));
+}
+
+/** The id of this address's account, made if there is none. One without a password can be signed in to after a reset. */
+export async function accountFor(
+  database: Database,
+  email: string,
+  passwordHash: string | null,
+): Promise<number> {
   const account = await database.asSystem('join a community', (tx) =>
-    findOrAddAccount(tx, person.email, passwordHash),
+    findOrAddAccount(tx, email, passwordHash),
   );
-  return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId: account.id }));
+  return account.id;
 }
 
 /** Told to the admins, who opened the door, and to the colleagues. */

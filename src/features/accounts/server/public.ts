@@ -9,4 +9,6 @@ export { accountJobs } from './jobs.ts';
 export { joinCommunity, type Joining } from './join-community.ts';
 export { accountData } from './my-data.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
+export { accountFor, joinCommunity } from './join-community.ts';
+export { hashPassword } from './passwords.ts';
 export { Tokens } from './tokens.ts';

@@ -11,6 +11,9 @@ export interface NewMember {
   /** The name of a company that the member brings along, or the id of one that is here already. */
   company: string | { id: number };
   communityRole: 'Admin' | 'Member';
+  bio?: string;
+  /** The address of a picture that is kept already. */
+  avatar?: string | null;
 }
 
 export const companyClosed = () =>
@@ -27,9 +30,9 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
       ? await foundCompany(tx, person.company)
       : await openCompany(tx, person.company.id);
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role)
+    INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role, bio, avatar)
     VALUES (${tx.communityId}, ${person.accountId}, ${companyId}, ${person.firstName}, ${person.lastName},
-            ${person.communityRole})
+            ${person.communityRole}, ${person.bio ?? ''}, ${person.avatar ?? null})
     RETURNING id`.execute(tx);
   const memberId = rows[0]!.id;
   await sql`

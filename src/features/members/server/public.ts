@@ -4,6 +4,7 @@ export { detailColumns, writeTags } from './change-company.ts';
 export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { companiesNamed } from './companies-named.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
+export { fillProfile } from './fill-profile.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
 export { indexWithoutLeaver } from './index-without-leaver.ts';
