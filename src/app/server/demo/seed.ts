@@ -8,17 +8,21 @@ import {
   prepareLogoIcon,
   setBranding,
 } from '../../../features/communities/server/public.ts';
-import { joinCommunity, type Joining } from '../../../features/accounts/server/public.ts';
-import { violatedConstraint } from '../../../kit/server/database/failures.ts';
+import { hashPassword } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
+import type { DemoCompany } from './companies/demo-company.ts';
+import { harbourCompanies } from './companies/harbour.ts';
+import { summitCompanies } from './companies/summit.ts';
 import { openDoors } from './doors.ts';
+import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 
 interface DemoCommunity {
   subdomain: string;
   name: string;
   branding: BrandingChange;
+  companies: readonly DemoCompany[];
 }
 
 const communities: DemoCommunity[] = [
@@ -34,6 +38,7 @@ const communities: DemoCommunity[] = [
       tab_name_library: 'Chart room',
       tab_name_events: 'Tides',
     },
+    companies: harbourCompanies,
   },
   {
     subdomain: 'summit',
@@ -44,6 +49,7 @@ const communities: DemoCommunity[] = [
       tab_name_members: 'Makers',
       tab_name_events: 'Meetups',
     },
+    companies: summitCompanies,
   },
 ];
 
@@ -59,12 +65,13 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   say('Creating the demo communities …');
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, '');
+  const passwordHash = await hashPassword(demoPassword);
+  const passwords = new Map(demoPeople.map(({ email }) => [email as string, passwordHash]));
   const ids = new Map<string, number>();
-  for (const demo of communities) ids.set(demo.subdomain, await foundCommunity(services, demo));
-  for (const { seats, ...person } of demoPeople) {
-    for (const { subdomain, ...seat } of seats) {
-      await joinOnce(services, ids.get(subdomain)!, { ...person, ...seat, password: demoPassword });
-    }
+  for (const demo of communities) {
+    const id = await foundCommunity(services, demo);
+    ids.set(demo.subdomain, id);
+    for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, passwords);
   }
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
@@ -87,8 +94,6 @@ async function foundCommunity(
   return id;
 }
 
-async function joinOnce({ database }: Services, communityId: number, person: Joining): Promise<void> {
-  await joinCommunity(database, communityId, person).catch((problem: unknown) => {
-    if (violatedConstraint(problem) !== 'members_community_id_account_id_key') throw problem;
-  });
-}
+/** Ids rise with time, and the directory's newest are those with the highest. */
+const oldestFirst = (companies: readonly DemoCompany[]) =>
+  companies.toSorted((one, other) => other.joinedDaysAgo - one.joinedDaysAgo);

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type {
+  commissionTerms,
+  companyDetails,
+  PublicPart,
+  Tag,
+} from '../../../../features/members/contract.ts';
+
+type Details = z.input<typeof companyDetails>;
+export type Terms = z.input<typeof commissionTerms>;
+
+/** Labels and their colours. */
+export type Chips = Record<string, Tag['colour']>;
+
+export interface DemoPerson {
+  email: string;
+  firstName: string;
+  lastName: string;
+  bio?: string;
+  /** A picture in `pictures/portraits`. */
+  portrait?: string;
+  communityRole?: 'Admin' | 'Member';
+}
+
+export interface DemoCompany extends Omit<Details, 'country' | 'currency'> {
+  country?: Details['country'];
+  currency?: Details['currency'];
+  /** Pictures in `pictures/logos` and `pictures/covers`. */
+  logo?: string;
+  cover?: string;
+  services?: Chips;
+  idealClient?: Chips;
+  /** Without it the company has not said yet what it pays. */
+  commission?: Terms;
+  /** Without it the company has no public page. */
+  publicParts?: readonly PublicPart[];
+  /** The first one is the contact. */
+  people: readonly [DemoPerson, ...DemoPerson[]];
+  joinedDaysAgo: number;
+  activeHoursAgo: number;
+}
+
+/** Written over several lines; an empty line begins a paragraph. */
+export function prose([text = '']: TemplateStringsArray): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .join('\n\n');
+}

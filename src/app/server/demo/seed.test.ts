@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../../testing/client.ts';
+import { signIn } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { Company, CompanyCard } from '../../../features/members/contract.ts';
+import { harbourCompanies } from './companies/harbour.ts';
+import { seedDemo } from './seed.ts';
+import { demoPassword } from './sign-ins.ts';
+
+let server: TestServer;
+let member: TestClient;
+const seed = () => seedDemo(server.services, () => undefined);
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** The first start ends in the middle of a company, when so many files have been stored. */
+async function seedUntil(files: number): Promise<unknown> {
+  const { store } = server.services;
+  const put = store.put;
+  let left = files;
+  store.put = async (...file) => {
+    left -= 1;
+    if (left < 0) throw new Error('cut off');
+    await put(...file);
+  };
+  const problem = await seed().catch((caught: unknown) => caught);
+  store.put = put;
+  return problem;
+}
+
+async function directory(query = ''): Promise<CompanyCard[]> {
+  const companies: CompanyCard[] = [];
+  let next: string | null = null;
+  do {
+    const path: string = `/api/companies?${query}${next ? `&after=${encodeURIComponent(next)}` : ''}`;
+    const { body } = await member.get<{ companies: CompanyCard[]; next: string | null }>(path);
+    companies.push(...body.companies);
+    next = body.next;
+  } while (next !== null);
+  return companies;
+}
+const names = async (query: string) => (await directory(query)).map((card) => card.company_name);
+
+describe('a demo whose creation was cut off and went on', () => {
+  test('has every company once, and a third start changes nothing', async () => {
+    expect(await seedUntil(60)).toMatchObject({ message: 'cut off' });
+    expect(await seed()).toBe(true);
+    member = server.visitor('harbour');
+    await signIn(member, 'member@demo.test', demoPassword);
+    expect((await names('sort=name')).sort()).toEqual(harbourCompanies.map(({ name }) => name).sort());
+    expect(await seed()).toBe(false);
+    const summit = server.visitor('summit');
+    await signIn(summit, 'member@demo.test', demoPassword);
+    expect((await summit.get<{ companies: unknown[] }>('/api/companies')).body.companies).toHaveLength(7);
+  });
+
+  test('has whole profiles, with pictures that can be seen', async () => {
+    const cards = await directory();
+    for (const { name, logo, services = {}, pitch } of harbourCompanies) {
+      const card = cards.find(({ company_name: known }) => known === name)!;
+      expect([name, card.company_avatar !== null]).toEqual([name, logo !== undefined]);
+      expect(card.services.map(({ label }) => label)).toEqual(Object.keys(services));
+      expect(card.company_bio).toBe(pitch ?? '');
+    }
+    const { company_id: id } = cards.find(({ company_name: name }) => name === 'Okafor Design Studio')!;
+    const { body: company } = await member.get<Company>(`/api/companies/${id}`);
+    expect(company.people.map(({ first_name: name }) => name)).toEqual(['Mia', 'Jonah', 'Beatrix']);
+    for (const picture of [company.avatar, company.cover, company.people[0]!.avatar]) {
+      const answer = await member.get(picture!);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toMatch(/^image\//);
+    }
+  });
+
+  test('has a past: the newest joined last, and the recently active come first', async () => {
+    const newest = await directory('sort=newest');
+    expect(newest[0]!.company_name).toBe('Marrow & Pine');
+    const joined = newest.map((card) => card.joined_at);
+    expect(joined).toEqual(joined.toSorted().toReversed());
+    const active = await directory('sort=active');
+    const times = active.map((card) => card.last_active_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(times).size).toBe(40);
+    expect(active.every((card) => card.last_active_at >= card.joined_at)).toBe(true);
+  });
+
+  test('is found by a beginning, without accents, and with a slip', async () => {
+    expect(await names('q=patisserie')).toEqual(['Pâtisserie Éloïse']);
+    expect(await names('q=tui')).toEqual(['Tūī Lane Homewares']);
+    expect(await names('q=plumb')).toEqual(['Copperline Plumbing & Gas']);
+    expect(await names('q=joinrey')).toEqual(['Saltbox Joinery']);
+    expect(await names('place=hobart&sort=name')).toEqual([
+      'Corrugated Sound',
+      'Far Shore Expeditions',
+      'Plainspeak Consulting',
+    ]);
+  });
+
+  test('lets nobody in but the three whose password is told', async () => {
+    const { rows } = await server.services.database.asSystem('list communities', (tx) =>
+      sql<{
+        email: string;
+      }>`SELECT email FROM accounts WHERE password_hash IS NOT NULL ORDER BY email`.execute(tx),
+    );
+    expect(rows.map(({ email }) => email)).toEqual([
+      'admin@demo.test',
+      'member@demo.test',
+      'partner@demo.test',
+    ]);
+    const answer = await server.visitor('harbour').post('/api/auth/login', {
+      json: { email: 'grace@lindqvist.example', password: demoPassword },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { accountFor } from '../../../features/accounts/server/public.ts';
+import { commissionTerms, companyDetails, tag } from '../../../features/members/contract.ts';
+import {
+  addMember,
+  fillProfile,
+  foundCompany,
+  memberFactsByAccount,
+} from '../../../features/members/server/public.ts';
+import { keepFile } from '../../../kit/server/files/keep.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Services } from '../services.ts';
+import type { Chips, DemoCompany } from './companies/demo-company.ts';
+import { drawnPicture, type PictureKind } from './pictures.ts';
+
+/**
+ * A company with its people, in one transaction: after a start that was cut off it is there as a whole, or not yet.
+ * Only those with a password here can sign in; nobody knows one for the others, because they have none.
+ */
+export async function settleCompany(
+  { database, store }: Services,
+  communityId: number,
+  company: DemoCompany,
+  passwordHashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const accountIds = await Promise.all(
+    company.people.map(({ email }) => accountFor(database, email, passwordHashes.get(email) ?? null)),
+  );
+  await database.inCommunity({ communityId }, async (tx) => {
+    if (await memberFactsByAccount(tx, accountIds[0]!)) return;
+    const keep = async (kind: PictureKind, name: string | undefined) =>
+      name === undefined ? null : (await keepFile(tx, store, await drawnPicture(kind, name))).url;
+    const [avatar, cover, portraits] = await Promise.all([
+      keep('logo', company.logo),
+      keep('cover', company.cover),
+      Promise.all(company.people.map(({ portrait }) => keep('portrait', portrait))),
+    ]);
+    const id = await foundCompany(tx, company.name);
+    await fillProfile(tx, id, { ...profileOf(company), avatar, cover });
+    const memberIds: number[] = [];
+    for (const [at, { communityRole = 'Member', ...person }] of company.people.entries()) {
+      const seat = { accountId: accountIds[at]!, company: { id }, communityRole, avatar: portraits[at]! };
+      memberIds.push(await addMember(tx, { ...person, ...seat }));
+    }
+    await dateBack(tx, id, memberIds, company);
+  });
+}
+
+/** Checked by the contract, as if it had been typed into the forms. */
+export const profileOf = (company: DemoCompany) => ({
+  details: companyDetails.parse({ country: 'Australia', currency: 'AUD', ...company }),
+  services: tagsOf(company.services),
+  ideal_client: tagsOf(company.idealClient),
+  commission: company.commission ? commissionTerms.parse(company.commission) : null,
+  public_parts: company.publicParts ?? null,
+});
+
+const tagsOf = (chips: Chips = {}) =>
+  Object.entries(chips).map(([label, colour]) => tag.parse({ label, colour }));
+
+/** No verb lets anybody join in the past; a demo in which all came a minute ago would show no order of time. */
+async function dateBack(
+  tx: CommunityTx,
+  companyId: number,
+  memberIds: readonly number[],
+  { joinedDaysAgo, activeHoursAgo }: DemoCompany,
+): Promise<void> {
+  const joined = sql`now() - make_interval(days => ${joinedDaysAgo})`;
+  const active = sql`make_interval(secs => ${activeHoursAgo * 3600})`;
+  await sql`
+    UPDATE companies SET created_at = ${joined}
+     WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
+  await sql`
+    UPDATE members SET created_at = ${joined}
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  await sql`
+    UPDATE company_activity SET last_active_at = now() - ${active}
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  // The contact was here last; colleagues drop in less often.
+  await sql`
+    INSERT INTO member_activity (community_id, member_id, last_active_at)
+    SELECT ${tx.communityId}, member_id, greatest(${joined}, now() - ${active} * (3 * place - 2))
+      FROM unnest(${memberIds}::bigint[]) WITH ORDINALITY AS here (member_id, place)`.execute(tx);
+}
