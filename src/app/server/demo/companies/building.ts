@@ -128,6 +128,7 @@ export const building: DemoCompany[] = [
       'School buildings': 'violet',
       'Planning permits': 'cyan',
       'Heritage advice': 'amber',
+      'Site inspections': 'green',
     },
     idealClient: { 'Families who outgrew the house': 'pink', 'Independent schools': 'violet' },
     commission: percent(2.5, { ...atLeast(500), ...atMost(5000), commission_hold_days: 60 }),

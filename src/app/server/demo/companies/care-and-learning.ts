@@ -113,7 +113,7 @@ export const careAndLearning: DemoCompany[] = [
     instagram: 'https://instagram.example/figandfern',
     logo: 'fig-and-fern',
     cover: 'leaves',
-    services: { Massage: 'green', Facials: 'pink', 'Gift vouchers': 'amber' },
+    services: { Massage: 'green', Facials: 'pink', 'Company gifts': 'amber' },
     idealClient: { 'Companies buying gifts': 'amber', 'New parents': 'pink' },
     commission: percent(20, { commission_cap: 10_000 }),
     publicParts: ['about', 'services', 'location', 'website', 'socials', 'contact_form'],
@@ -148,7 +148,12 @@ export const careAndLearning: DemoCompany[] = [
     email: 'staffroom@secondbell.example',
     logo: 'second-bell',
     cover: 'tiles',
-    services: { Tutoring: 'violet', 'Numbers for owners': 'green', 'Exam preparation': 'blue' },
+    services: {
+      Tutoring: 'violet',
+      'Numbers for owners': 'green',
+      'Exam preparation': 'blue',
+      'Staff training': 'amber',
+    },
     idealClient: { 'Families with teenagers': 'pink', 'Owners who dread the numbers': 'green' },
     commission: fixed(25),
     people: [

@@ -24,7 +24,7 @@ export const foodAndTravel: DemoCompany[] = [
     facebook: 'https://facebook.example/patisserieeloise',
     logo: 'patisserie-eloise',
     cover: 'awnings',
-    services: { 'Wedding cakes': 'pink', 'Wholesale pastry': 'amber', 'Breakfast catering': 'orange' },
+    services: { 'Wedding cakes': 'red', 'Wholesale pastry': 'amber', Weddings: 'pink', Catering: 'orange' },
     idealClient: { Hotels: 'violet', 'Wedding planners': 'pink', Cafés: 'amber' },
     commission: fixed(75),
     publicParts: [
@@ -76,7 +76,7 @@ export const foodAndTravel: DemoCompany[] = [
     instagram: 'https://instagram.example/longtablecatering',
     logo: 'longtable-catering',
     cover: 'confetti',
-    services: { Catering: 'orange', 'Company dinners': 'amber', Weddings: 'pink', 'Equipment hire': 'teal' },
+    services: { Catering: 'orange', 'Team events': 'amber', Weddings: 'pink', 'Equipment hire': 'teal' },
     idealClient: { 'Offices with a Christmas party': 'red', 'Venues without a kitchen': 'teal' },
     commission: percent(8, { ...atMost(800), commission_hold_days: 7 }),
     publicParts: [
@@ -128,7 +128,13 @@ export const foodAndTravel: DemoCompany[] = [
     email: 'gate@windrowfarm.example',
     logo: 'windrow-farm',
     cover: 'orchard-rows',
-    services: { Vegetables: 'green', 'Cut flowers': 'pink', 'Venue hire': 'amber', Pickles: 'lime' },
+    services: {
+      Vegetables: 'green',
+      'Cut flowers': 'pink',
+      'Venue hire': 'amber',
+      Weddings: 'violet',
+      Pickles: 'lime',
+    },
     idealClient: { Restaurants: 'orange', Florists: 'pink' },
     commission: noCommission,
     people: [
@@ -166,7 +172,7 @@ export const foodAndTravel: DemoCompany[] = [
     youtube: 'https://youtube.example/farshore',
     logo: 'far-shore',
     cover: 'mountains',
-    services: { 'Guided walks': 'green', 'Sea kayaking': 'cyan', 'Team retreats': 'teal' },
+    services: { 'Guided walks': 'green', 'Sea kayaking': 'cyan', 'Team events': 'teal' },
     idealClient: { 'Teams of 6 to 16': 'teal', 'People with one week': 'blue' },
     commission: percent(10, atMost(1200)),
     publicParts: ['about', 'services', 'location', 'website', 'email', 'socials', 'contact_form'],
@@ -203,7 +209,7 @@ export const foodAndTravel: DemoCompany[] = [
     instagram: 'https://instagram.example/bluebottleswim',
     logo: 'bluebottle-swim',
     cover: 'waves',
-    services: { 'Swimming lessons': 'cyan', 'Staff courses': 'blue', 'First aid training': 'red' },
+    services: { 'Swimming lessons': 'cyan', 'Staff training': 'blue', 'First aid training': 'red' },
     idealClient: { 'Large employers': 'blue', 'Migrant services': 'violet' },
     commission: perLead(15),
     people: [
@@ -249,6 +255,7 @@ export const foodAndTravel: DemoCompany[] = [
       'Coffee for offices': 'amber',
       'Machine care': 'teal',
       'Barista training': 'orange',
+      'Company gifts': 'red',
       'Online shop': 'violet',
     },
     idealClient: { 'Offices of 10 to 200': 'blue', 'Guest houses': 'green' },

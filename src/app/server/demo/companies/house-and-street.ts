@@ -85,6 +85,7 @@ export const houseAndStreet: DemoCompany[] = [
       'Medical rooms': 'teal',
       'After building work': 'lime',
       Windows: 'cyan',
+      'Strata maintenance': 'teal',
     },
     idealClient: {
       'Clinics and surgeries': 'teal',
@@ -134,6 +135,7 @@ export const houseAndStreet: DemoCompany[] = [
       'Access control': 'violet',
       Cameras: 'blue',
       'Master key systems': 'orange',
+      'Strata maintenance': 'teal',
     },
     idealClient: { 'Strata buildings': 'teal', Schools: 'violet', 'Small offices': 'blue' },
     commission: fixed(80),

@@ -80,6 +80,7 @@ export const makingAndMoving: DemoCompany[] = [
       'Steel stairs': 'orange',
       'Laser cutting': 'red',
       Balustrades: 'amber',
+      'Shop fit-outs': 'lime',
       'One-off brackets': 'teal',
     },
     idealClient: { Builders: 'orange', Architects: 'blue', Sculptors: 'violet' },

@@ -210,6 +210,7 @@ export const moneyAndAdvice: DemoCompany[] = [
       'Grant applications': 'green',
       Tenders: 'blue',
       'Acquittal reports': 'amber',
+      Copywriting: 'violet',
       Fundraising: 'pink',
     },
     idealClient: {

@@ -91,7 +91,7 @@ export const companiesWithSignIns: DemoCompany[] = [
       'Brand identity': 'violet',
       Wayfinding: 'blue',
       'Shop fronts': 'orange',
-      'Packaging design': 'pink',
+      Packaging: 'pink',
       'Menus and print': 'amber',
     },
     idealClient: { 'Cafés about to open': 'orange', 'Clinics that move': 'teal', Landlords: 'blue' },
