@@ -10,10 +10,15 @@ import { demoPassword } from './sign-ins.ts';
 
 let server: TestServer;
 let member: TestClient;
+let problem: unknown;
 const seed = () => seedDemo(server.services, () => undefined);
 beforeAll(async () => {
-  server = await startTestServer();
-});
+  server = await startTestServer({ takesJobs: true });
+  problem = await seedUntil(60);
+  await seed();
+  member = server.visitor('harbour');
+  await signIn(member, 'member@demo.test', demoPassword);
+}, 120_000);
 afterAll(() => server.close());
 
 /** The first start ends in the middle of a company, when so many files have been stored. */
@@ -26,9 +31,9 @@ async function seedUntil(files: number): Promise<unknown> {
     if (left < 0) throw new Error('cut off');
     await put(...file);
   };
-  const problem = await seed().catch((caught: unknown) => caught);
+  const met = await seed().catch((caught: unknown) => caught);
   store.put = put;
-  return problem;
+  return met;
 }
 
 async function directory(query = ''): Promise<CompanyCard[]> {
@@ -46,10 +51,7 @@ const names = async (query: string) => (await directory(query)).map((card) => ca
 
 describe('a demo whose creation was cut off and went on', () => {
   test('has every company once, and a third start changes nothing', async () => {
-    expect(await seedUntil(60)).toMatchObject({ message: 'cut off' });
-    expect(await seed()).toBe(true);
-    member = server.visitor('harbour');
-    await signIn(member, 'member@demo.test', demoPassword);
+    expect(problem).toMatchObject({ message: 'cut off' });
     expect((await names('sort=name')).sort()).toEqual(harbourCompanies.map(({ name }) => name).sort());
     expect(await seed()).toBe(false);
     const summit = server.visitor('summit');
@@ -119,5 +121,16 @@ describe('a demo whose creation was cut off and went on', () => {
       json: { email: 'grace@lindqvist.example', password: demoPassword },
     });
     expect(answer.status).toBe(401);
+  });
+
+  test('has a vetted join link and a request that waits for its admin', async () => {
+    const admin = server.visitor('harbour');
+    await signIn(admin, 'admin@demo.test', demoPassword);
+    const links = await admin.get('/api/join-links');
+    expect(links.body).toEqual([expect.objectContaining({ is_vetted: true, uses: 1 })]);
+    let waiting: unknown[] = [];
+    while (waiting.length === 0) waiting = (await admin.get<unknown[]>('/api/join-requests')).body;
+    expect(waiting).toEqual([expect.objectContaining({ first_name: 'Noor' })]);
+    expect((await admin.get('/api/dev/mail?to=admin@demo.test')).text).toContain('asks to join');
   });
 });

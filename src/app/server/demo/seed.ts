@@ -8,7 +8,7 @@ import {
   prepareLogoIcon,
   setBranding,
 } from '../../../features/communities/server/public.ts';
-import { hashPassword } from '../../../features/accounts/server/public.ts';
+import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
@@ -65,17 +65,28 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   say('Creating the demo communities …');
   await mkdir(config.dataDir, { recursive: true });
   await writeFile(mark, '');
-  const passwordHash = await hashPassword(demoPassword);
-  const passwords = new Map(demoPeople.map(({ email }) => [email as string, passwordHash]));
+  const accountIds = await openAccounts(services);
   const ids = new Map<string, number>();
   for (const demo of communities) {
     const id = await foundCommunity(services, demo);
     ids.set(demo.subdomain, id);
-    for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, passwords);
+    for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, accountIds);
   }
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;
+}
+
+/** Only those who sign in have a password; nobody knows one for the others, because there is none. */
+async function openAccounts({ database }: Services): Promise<Map<string, number>> {
+  const hash = await hashPassword(demoPassword);
+  const emails = communities.flatMap((demo) =>
+    demo.companies.flatMap(({ people }) => people.map(({ email }) => email)),
+  );
+  const signsIn = (email: string) => demoPeople.some((person) => person.email === email);
+  const people = emails.map((email) => ({ email, passwordHash: signsIn(email) ? hash : null }));
+  const ids = await accountsFor(database, people);
+  return new Map(ids.map((id, at) => [emails[at]!, id]));
 }
 
 async function foundCommunity(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { accountFor } from '../../../features/accounts/server/public.ts';
 import { commissionTerms, companyDetails, tag } from '../../../features/members/contract.ts';
 import {
   addMember,
@@ -13,21 +12,15 @@ import type { Services } from '../services.ts';
 import type { Chips, DemoCompany } from './companies/demo-company.ts';
 import { drawnPicture, type PictureKind } from './pictures.ts';
 
-/**
- * A company with its people, in one transaction: after a start that was cut off it is there as a whole, or not yet.
- * Only those with a password here can sign in; nobody knows one for the others, because they have none.
- */
+/** A company with its people, in one transaction: after a start that was cut off it is there as a whole, or not yet. */
 export async function settleCompany(
   { database, store }: Services,
   communityId: number,
   company: DemoCompany,
-  passwordHashes: ReadonlyMap<string, string>,
+  accountIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const accountIds = await Promise.all(
-    company.people.map(({ email }) => accountFor(database, email, passwordHashes.get(email) ?? null)),
-  );
   await database.inCommunity({ communityId }, async (tx) => {
-    if (await memberFactsByAccount(tx, accountIds[0]!)) return;
+    if (await memberFactsByAccount(tx, accountIds.get(company.people[0].email)!)) return;
     const keep = async (kind: PictureKind, name: string | undefined) =>
       name === undefined ? null : (await keepFile(tx, store, await drawnPicture(kind, name))).url;
     const [avatar, cover, portraits] = await Promise.all([
@@ -39,7 +32,8 @@ export async function settleCompany(
     await fillProfile(tx, id, { ...profileOf(company), avatar, cover });
     const memberIds: number[] = [];
     for (const [at, { communityRole = 'Member', ...person }] of company.people.entries()) {
-      const seat = { accountId: accountIds[at]!, company: { id }, communityRole, avatar: portraits[at]! };
+      const accountId = accountIds.get(person.email)!;
+      const seat = { accountId, company: { id }, communityRole, avatar: portraits[at]! };
       memberIds.push(await addMember(tx, { ...person, ...seat }));
     }
     await dateBack(tx, id, memberIds, company);

@@ -20,20 +20,23 @@ export async function joinCommunity(
   communityId: number,
   person: Joining,
 ): Promise<number> {
-  const accountId = await accountFor(database, person.email, await hashPassword(person.password));
-  return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId }));
+  const passwordHash = await hashPassword(person.password);
+  const [accountId] = await accountsFor(database, [{ email: person.email, passwordHash }]);
+  return database.inCommunity({ communityId }, (tx) => addMember(tx, { ...person, accountId: accountId! }));
 }
 
-/** The id of this address's account, made if there is none. One without a password can be signed in to after a reset. */
-export async function accountFor(
+/** The ids of these addresses' accounts, made where there are none. Without a password one gets in after a reset only. */
+export async function accountsFor(
   database: Database,
-  email: string,
-  passwordHash: string | null,
-): Promise<number> {
-  const account = await database.asSystem('join a community', (tx) =>
-    findOrAddAccount(tx, email, passwordHash),
-  );
-  return account.id;
+  people: readonly { email: string; passwordHash: string | null }[],
+): Promise<number[]> {
+  return database.asSystem('join a community', async (tx) => {
+    const ids: number[] = [];
+    for (const { email, passwordHash } of people) {
+      ids.push((await findOrAddAccount(tx, email, passwordHash)).id);
+    }
+    return ids;
+  });
 }
 
 /** Told to the admins, who opened the door, and to the colleagues. */
