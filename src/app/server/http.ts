@@ -3,7 +3,7 @@ import { accountRoutes, findCaller } from '../../features/accounts/server/public
 import { communityRoutes } from '../../features/communities/server/public.ts';
 import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
 import { memberRoutes } from '../../features/members/server/public.ts';
-import { publicPageRoutes } from '../../features/public-pages/server/public.ts';
+import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
@@ -59,10 +59,11 @@ export async function createApp(
   exposeMetrics(app, { config, database, openPushes: push.open });
   for (const route of routes) registerEndpoint(app, route, hall);
   serveFiles(app, hall, store);
+  serveCrawlers(app, hall);
   serveUnsubscribe(app, hall, secret);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));
-  await serveWeb(app, { config, directory, assets: options.assets });
+  await serveWeb(app, { hall, directory, assets: options.assets });
   return app;
 }

@@ -10,6 +10,7 @@ import {
   type Branding,
   type PageFacts,
 } from '../../features/communities/contract.ts';
+import type { PublicHead } from '../../features/public-pages/server/public.ts';
 
 export const webDir = join(import.meta.dirname, '../../../dist/web');
 
@@ -83,13 +84,40 @@ export const developmentAssets: Assets = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** It is read, never run. "<" is written so that no text can end it. */
+const dataBlock = (attributes: string, content: object) =>
+  `<script ${attributes}>${JSON.stringify(content).replaceAll('<', '\\u003c')}</script>`;
+
+/** For search engines, and for chats that show a preview of a link. */
+function describe(head: PublicHead): string[] {
+  const title = head.title === head.siteName ? head.title : `${head.title} · ${head.siteName}`;
+  const graph = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escape(content)}">`;
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    `<link rel="canonical" href="${escape(head.url)}">`,
+    graph('title', head.title),
+    graph('description', head.description),
+    graph('type', head.type),
+    graph('url', head.url),
+    graph('site_name', head.siteName),
+    ...(head.image ? [graph('image', head.image.url)] : []),
+    `<meta name="twitter:card" content="${head.image?.isWide ? 'summary_large_image' : 'summary'}">`,
+    ...(head.linkedData ? [dataBlock('type="application/ld+json"', head.linkedData)] : []),
+  ];
+}
+
 export interface Page {
   html: string;
   contentSecurityPolicy: string;
 }
 
-/** One page for every path: the community's name and colours are in it before any script has run. */
-export function renderPage(assets: Assets, facts: PageFacts): Page {
+/**
+ * One page for every path: the community's name and colours are in it before any script has run. Without a head of
+ * its own it is nothing that a search engine should keep.
+ */
+export function renderPage(assets: Assets, facts: PageFacts, publicHead?: PublicHead | null): Page {
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
   const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
@@ -98,7 +126,9 @@ export function renderPage(assets: Assets, facts: PageFacts): Page {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<title>${escape(brand?.name ?? 'Guildhall')}</title>`,
+    ...(publicHead
+      ? describe(publicHead)
+      : [`<title>${escape(brand?.name ?? 'Guildhall')}</title>`, '<meta name="robots" content="noindex">']),
     `<meta name="theme-color" content="${brand?.topbar_color ?? defaultColour}">`,
     icon ? `<link rel="icon" href="${escape(icon)}">` : '<link rel="icon" href="data:,">',
     `<style nonce="${nonce}">${style}</style>`,
@@ -109,8 +139,7 @@ export function renderPage(assets: Assets, facts: PageFacts): Page {
       : []),
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...assets.modules.map((file) => `<script type="module" src="${file}"></script>`),
-    // A data block: it is read, never run. "<" is written so that no text can end it.
-    `<script type="application/json" id="guildhall-page">${JSON.stringify({ ...facts, community: brand }).replaceAll('<', '\\u003c')}</script>`,
+    dataBlock('type="application/json" id="guildhall-page"', { ...facts, community: brand }),
   ];
   return {
     html: `<!doctype html>\n<html lang="en"><head>${head.join('')}</head><body><div id="root"></div></body></html>\n`,

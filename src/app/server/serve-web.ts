@@ -1,18 +1,21 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../kit/common/errors.ts';
+import { originOf } from '../../kit/server/config.ts';
+import type { Hall } from '../../kit/server/http/endpoints.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
-import type { Config } from '../../kit/server/config.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
-import type { CommunityDirectory } from '../../features/communities/server/public.ts';
+import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
+import { publicHeadFor, publicPlaceOf, type PublicHead } from '../../features/public-pages/server/public.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
 import { renderPage, webDir, type Assets } from './page.ts';
 
 /** Built files by their hashed names, and the page for every other path that a browser asks for. */
 export async function serveWeb(
   app: FastifyInstance,
-  { config, directory, assets }: { config: Config; directory: CommunityDirectory; assets: Assets },
+  { hall, directory, assets }: { hall: Hall; directory: CommunityDirectory; assets: Assets },
 ): Promise<void> {
+  const { config } = hall;
   if (!assets.inlineStyles) {
     await app.register(async (files) => {
       files.addHook('onRoute', (route) => {
@@ -44,12 +47,45 @@ export async function serveWeb(
       home_url: config.publicUrl.origin,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
     };
-    const { html, contentSecurityPolicy } = renderPage(assets, facts);
+    const head = community ? await headOf(request, community, hall) : bareHead(request, facts);
+    const { html, contentSecurityPolicy } = renderPage(assets, facts, head);
     return reply
-      .code(facts.missing === 'unknown' ? 404 : 200)
+      .code(facts.missing === 'unknown' || head === null ? 404 : 200)
       .header('content-security-policy', contentSecurityPolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html);
   });
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*/s, '');
+
+/** Wide enough for people and search engines; a public page asks the database before anybody has signed in. */
+const pageViews = { method: 'GET', path: '/api/public/page-views', rateLimit: { address: 300 } } as const;
+
+/** Undefined: not a public page. Null: it would be one, and there is nothing. */
+async function headOf(
+  request: FastifyRequest,
+  { id, name, subdomain, logo, logo_icon: icon }: CommunityRow,
+  { config, database, limit }: Hall,
+): Promise<PublicHead | null | undefined> {
+  const place = publicPlaceOf(pathOf(request));
+  if (!place) return undefined;
+  await limit('address', pageViews, request, request.ip);
+  const site = { name, origin: originOf(config, subdomain), logo: logo ?? icon };
+  return database.inCommunity({ communityId: id, role: 'public' }, (tx) => publicHeadFor(tx, place, site));
+}
+
+/** The bare host's one page is for everybody. */
+const bareHead = (request: FastifyRequest, facts: PageFacts): PublicHead | undefined =>
+  facts.missing === 'bare' && pathOf(request) === '/'
+    ? {
+        title: 'Guildhall',
+        siteName: 'Guildhall',
+        description: 'Find your community by its name, or have its address sent to you by e-mail.',
+        url: `${facts.home_url}/`,
+        type: 'website',
+        image: null,
+        linkedData: null,
+      }
+    : undefined;

@@ -97,6 +97,13 @@ export interface CompanyFacets {
   value: string;
 }
 
+export interface CompanyMessages {
+  community_id: number;
+  company_id: number;
+  fingerprint: Buffer;
+  sent_at: Generated<Date>;
+}
+
 export interface CompanyTags {
   colour: string;
   community_id: number;
@@ -387,6 +394,7 @@ export interface DB {
   companies: Companies;
   company_activity: CompanyActivity;
   company_facets: CompanyFacets;
+  company_messages: CompanyMessages;
   company_tags: CompanyTags;
   company_words: CompanyWords;
   events: Events;

@@ -1,3 +1,4 @@
+export { endOfPrefix, mostSearchWords, wordsOf } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { detailColumns, writeTags } from './change-company.ts';

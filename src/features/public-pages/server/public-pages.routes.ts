@@ -1,13 +1,30 @@
-import type { Config } from '../../../kit/server/config.ts';
+import { originOf, type Config } from '../../../kit/server/config.ts';
 import { serve } from '../../../kit/server/http/calls.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
-import { contactAdmins, editPage, getPage } from '../contract.ts';
-import { contactAdmins as contact } from './contact-admins.ts';
-import { editPage as edit } from './edit-page.ts';
+import * as contract from '../contract.ts';
+import { contactAdmins } from './contact-admins.ts';
+import { contactCompany } from './contact-company.ts';
+import { editPage } from './edit-page.ts';
+import { findInside } from './find-inside.ts';
+import { findPublicCompany } from './find-public-company.ts';
+import { listPublicCompanies } from './list-public-companies.ts';
+import { makeVcard } from './make-vcard.ts';
 import { showPage } from './show-page.ts';
 
 export const publicPageRoutes = (parts: { sendMail: SendMail; config: Config }) => [
-  serve(getPage, ({ tx, params }) => showPage(tx, params.slug)),
-  serve(editPage, ({ tx, params, body }) => edit(tx, params.slug, body.markdown)),
-  serve(contactAdmins, ({ tx, body }) => contact(parts, tx, body)),
+  serve(contract.getPage, ({ tx, params }) => showPage(tx, params.slug)),
+  serve(contract.editPage, ({ tx, params, body }) => editPage(tx, params.slug, body.markdown)),
+  serve(contract.contactAdmins, ({ tx, body }) => contactAdmins(parts, tx, body)),
+
+  serve(contract.listPublicCompanies, ({ tx, query }) => listPublicCompanies(tx, query)),
+  serve(contract.getPublicCompany, async ({ tx, params }) => {
+    const { profile } = await findPublicCompany(tx, params.public_id);
+    return profile;
+  }),
+  serve(contract.getVcard, async ({ tx, params, community }) => {
+    const { profile } = await findPublicCompany(tx, params.public_id);
+    return makeVcard(profile, originOf(parts.config, community.subdomain));
+  }),
+  serve(contract.contactCompany, ({ tx, params, body }) => contactCompany(parts, tx, params.public_id, body)),
+  serve(contract.findInside, ({ tx, params }) => findInside(tx, params.public_id)),
 ];

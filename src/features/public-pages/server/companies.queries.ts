@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { PublicProfile } from '../../members/contract.ts';
+
+export interface PublicCompany {
+  /** Inside the server; a visitor knows a company by its `public_id` alone. */
+  id: number;
+  profile: PublicProfile;
+}
+
+export async function publicCompany(tx: CommunityTx, publicId: string): Promise<PublicCompany | undefined> {
+  const { rows } = await sql<PublicCompany>`
+    SELECT company_id AS id, profile FROM public_profiles
+     WHERE community_id = ${tx.communityId} AND public_id = ${publicId}`.execute(tx);
+  return rows[0];
+}
+
+/** From one to the next in the index, however many companies have each. */
+export async function industriesInPublic(tx: CommunityTx): Promise<string[]> {
+  const next = (behind: RawBuilder<unknown>) => sql`
+    SELECT p.industry FROM public_profiles p
+     WHERE p.community_id = ${tx.communityId} AND ${behind} ORDER BY p.industry, p.name_key, p.company_id LIMIT 1`;
+  const { rows } = await sql<{ industry: string }>`
+    WITH RECURSIVE found AS (
+      (${next(sql`p.industry IS NOT NULL`)})
+      UNION ALL
+      SELECT (${next(sql`p.industry > found.industry`)}) FROM found WHERE found.industry IS NOT NULL
+    )
+    SELECT industry FROM found WHERE industry IS NOT NULL`.execute(tx);
+  return rows.map((row) => row.industry);
+}
+
+/** Where the contact form of a public company leads, if it offers one and somebody is there. */
+export async function contactAddressOf(tx: CommunityTx, companyId: number): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`
+    SELECT contact_address_of(${companyId}) AS address`.execute(tx);
+  return rows[0]!.address;
+}
+
+/** Whether this has not been written to the company in the last minute. Of two at the same time, one is the first. */
+export async function isFirstOfItsKind(
+  tx: CommunityTx,
+  companyId: number,
+  fingerprint: Buffer,
+): Promise<boolean> {
+  await sql`
+    DELETE FROM company_messages
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
+       AND sent_at < now() - interval '1 minute'`.execute(tx);
+  const { numAffectedRows } = await sql`
+    INSERT INTO company_messages (community_id, company_id, fingerprint)
+    VALUES (${tx.communityId}, ${companyId}, ${fingerprint}) ON CONFLICT DO NOTHING`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { originOf, type Config } from '../../../kit/server/config.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+import type { WrittenMessage } from '../contract.ts';
+import { contactPath } from '../rules.ts';
+import { contactAddressOf, isFirstOfItsKind } from './companies.queries.ts';
+import { findPublicCompany } from './find-public-company.ts';
+import { companyMail } from './mails.ts';
+import { letterheadOf } from './pages.queries.ts';
+
+const nobodyThere = () =>
+  new Refusal(
+    'contact.nobody',
+    409,
+    'Nobody of this company can read your message at the moment. Please try another way to reach it.',
+  );
+
+export async function contactCompany(
+  { sendMail, config }: { sendMail: SendMail; config: Config },
+  tx: CommunityTx,
+  publicId: string,
+  { website, ...written }: WrittenMessage,
+): Promise<{ sent: true }> {
+  const { id, profile } = await findPublicCompany(tx, publicId);
+  if (!profile.has_contact_form) throw notFound();
+  // A program that fills in every field is told that all went well, so that it learns nothing.
+  if (website !== '') return { sent: true };
+  const to = await contactAddressOf(tx, id);
+  if (to === null) throw nobodyThere();
+  if (!(await isFirstOfItsKind(tx, id, fingerprintOf(written)))) return { sent: true };
+  const letterhead = await letterheadOf(tx);
+  const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
+  await sendMail(tx, companyMail, {
+    to,
+    replyTo: written.email,
+    community,
+    parameters: { ...written, company: profile.name, cameThrough: community.origin + contactPath(publicId) },
+  });
+  record(tx, 'company.contacted', { name: written.name }, await memberIdsOf(tx, id));
+  return { sent: true };
+}
+
+const fingerprintOf = ({ name, email, message }: Omit<WrittenMessage, 'website'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, email, message]))
+    .digest();

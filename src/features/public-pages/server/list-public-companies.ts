@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { cursorOf, placeOf } from '../../../kit/server/paging.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { PublicProfile } from '../../members/contract.ts';
+import { endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
+import { industriesInPublic } from './companies.queries.ts';
+
+const pageSize = 24;
+/** From so many on, a word says too little about a company to begin with it. */
+const manyHits = 2000;
+/** In the order of the list, so many companies are looked at for one page; the next page goes on behind them. */
+const mostLookedAt = 3000;
+
+/** Where the page before ended: the name and the company. */
+const place = z.tuple([z.string().max(400), z.number().int()]);
+type Place = z.infer<typeof place>;
+
+interface Search {
+  words: readonly string[];
+  industry: string | undefined;
+  after: Place | undefined;
+}
+
+interface Found {
+  key: Place;
+  profile: PublicProfile;
+}
+
+interface Page {
+  found: readonly Found[];
+  next: Place | null;
+}
+
+export async function listPublicCompanies(tx: CommunityTx, { q, industry, after }: PublicCompaniesQuery) {
+  const words = wordsOf(q).slice(0, mostSearchWords);
+  const search = { words, industry, after: after === undefined ? undefined : placeOf(after, place) };
+  const { found, next } = await pageFor(tx, search);
+  return {
+    companies: found.map(({ profile }) => cardOf(profile)),
+    next: next && cursorOf(next),
+    industries: await industriesInPublic(tx),
+  };
+}
+
+async function pageFor(tx: CommunityTx, search: Search): Promise<Page> {
+  const hits = await hitsOf(tx, search.words);
+  const fewest = Math.min(...hits);
+  if (fewest === 0) return { found: [], next: null };
+  if (fewest > manyHits) return inOrder(tx, search);
+  return amongFew(tx, search.words[hits.indexOf(fewest)]!, search);
+}
+
+/** Named field by field: what a card shows, and nothing else of the profile. */
+const cardOf = (profile: PublicProfile): PublicCard => ({
+  public_id: profile.public_id,
+  name: profile.name,
+  avatar: profile.avatar,
+  pitch: profile.pitch,
+  industry: profile.industry,
+  city: profile.city,
+  country: profile.country,
+  services: profile.services,
+});
+
+/** For each word, how many public words begin with it, counted no further than it matters. */
+async function hitsOf(tx: CommunityTx, words: readonly string[]): Promise<number[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ hits: number }>`
+    SELECT (SELECT count(*) FROM (
+              SELECT FROM company_words w
+               WHERE w.community_id = ${tx.communityId} AND w.is_public AND w.word >= t.first AND w.word < t.beyond
+               LIMIT ${manyHits + 1}) AS counted)::integer AS hits
+      FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) WITH ORDINALITY AS t (first, beyond, place)
+     ORDER BY t.place`.execute(tx);
+  return rows.map((row) => row.hits);
+}
+
+const beginsWith = (word: string) => sql`w.word >= ${word} AND w.word < ${endOfPrefix(word)}`;
+
+/** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
+const has = (tx: CommunityTx, word: string, company: RawBuilder<unknown>) => sql`
+  (SELECT true FROM company_words w
+    WHERE w.community_id = ${tx.communityId} AND w.company_id = ${company} AND w.is_public AND ${beginsWith(word)} LIMIT 1)`;
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+
+const behind = ({ after }: Search) =>
+  after === undefined
+    ? sql`true`
+    : sql`(p.name_key, p.company_id) > (${after[0]}::text COLLATE "C", ${after[1]}::bigint)`;
+
+const ofIndustry = ({ industry }: Search) =>
+  industry === undefined ? sql`true` : sql`p.industry = ${industry}`;
+
+const foundColumns = sql`jsonb_build_array(p.name_key, p.company_id) AS key, p.profile`;
+
+/** Few have the rarest word: they are all read, checked for the others, and put in order. */
+async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promise<Page> {
+  const others = search.words.filter((word) => word !== rarest);
+  const { rows } = await sql<Found>`
+    WITH few AS MATERIALIZED (
+      SELECT DISTINCT w.company_id FROM company_words w
+       WHERE w.community_id = ${tx.communityId} AND w.is_public AND ${beginsWith(rarest)}
+    )
+    SELECT ${foundColumns} FROM few
+     CROSS JOIN LATERAL (SELECT * FROM public_profiles p
+                          WHERE p.community_id = ${tx.communityId} AND p.company_id = few.company_id LIMIT 1) p
+     WHERE ${ofIndustry(search)} AND ${behind(search)}
+       AND ${all(others.map((word) => has(tx, word, sql`p.company_id`)))}
+     ORDER BY p.name_key, p.company_id LIMIT ${pageSize + 1}`.execute(tx);
+  return pageOf(rows);
+}
+
+/** Many match, or nothing was asked for: the index gives the order, and each company is checked as it comes. */
+async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
+  const lookedAt = sql`
+    SELECT p.company_id, p.name_key, p.profile FROM public_profiles p
+     WHERE p.community_id = ${tx.communityId} AND ${ofIndustry(search)} AND ${behind(search)}
+     ORDER BY p.name_key, p.company_id LIMIT ${mostLookedAt}`;
+  const { rows } = await sql<Found>`
+    SELECT ${foundColumns} FROM (${lookedAt}) AS p
+     WHERE ${all(search.words.map((word) => has(tx, word, sql`p.company_id`)))} LIMIT ${pageSize + 1}`.execute(
+    tx,
+  );
+  const page = pageOf(rows);
+  if (page.next !== null || search.words.length === 0) return page;
+  // Too few were found. There may be more behind the last company that was looked at.
+  const { rows: ends } = await sql<{ looked_at: number; last: Place | null }>`
+    SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last
+      FROM (SELECT jsonb_build_array(p.name_key, p.company_id) AS key FROM (${lookedAt}) AS p) AS looked_at`.execute(
+    tx,
+  );
+  return { ...page, next: ends[0]!.looked_at < mostLookedAt ? null : ends[0]!.last };
+}
+
+function pageOf(rows: readonly Found[]): Page {
+  const found = rows.slice(0, pageSize);
+  return { found, next: rows.length > pageSize ? found.at(-1)!.key : null };
+}

@@ -1,0 +1,88 @@
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { PublicProfile } from '../../members/contract.ts';
+import { contactPath, marketplacePath, profilePath, textPath, type PublicPlace } from '../rules.ts';
+import { publicCompany } from './companies.queries.ts';
+import { linkedDataOf } from './linked-data.ts';
+import { firstParagraph, shortened } from './plain-text.ts';
+import { showPage } from './show-page.ts';
+
+/** What search engines and chats read of a page before, or instead of, running it. Every address is absolute. */
+export interface PublicHead {
+  title: string;
+  siteName: string;
+  description: string;
+  /** The one address of this page, whichever way somebody came. */
+  url: string;
+  type: 'website' | 'profile';
+  image: { url: string; isWide: boolean } | null;
+  /** JSON-LD. */
+  linkedData: object | null;
+}
+
+/** The community as its public pages know it; the origin comes from the configuration, never from a request. */
+export interface PublicSite {
+  name: string;
+  origin: string;
+  logo: string | null;
+}
+
+/** Null where there is nothing public at this address. Reads what visitors may read and nothing else. */
+export async function publicHeadFor(
+  tx: CommunityTx,
+  place: PublicPlace,
+  site: PublicSite,
+): Promise<PublicHead | null> {
+  if (place.is === 'nowhere') return null;
+  if (place.is === 'profile' || place.is === 'contact') {
+    const company = await publicCompany(tx, place.publicId);
+    return company ? companyHead(company.profile, place.is, site) : null;
+  }
+  const common = {
+    siteName: site.name,
+    type: 'website',
+    image: pictureOf(site.logo, site),
+    linkedData: null,
+  } as const;
+  if (place.is === 'marketplace') {
+    return {
+      ...common,
+      title: 'Companies',
+      description: shortened(
+        `Companies of ${site.name}: what they do, where they are, and how to reach them.`,
+      ),
+      url: site.origin + marketplacePath,
+    };
+  }
+  const { title, markdown } = await showPage(tx, place.slug);
+  return {
+    ...common,
+    title,
+    description: shortened(firstParagraph(markdown) || `${title}: ${site.name}`),
+    url: site.origin + textPath(place.slug),
+  };
+}
+
+function companyHead(profile: PublicProfile, is: 'profile' | 'contact', site: PublicSite): PublicHead {
+  const path = is === 'profile' ? profilePath(profile.public_id) : contactPath(profile.public_id);
+  const url = site.origin + path;
+  return {
+    title: is === 'profile' ? profile.name : `Contact ${profile.name}`,
+    siteName: site.name,
+    description: shortened(descriptionOf(profile, is, site)),
+    url,
+    type: 'profile',
+    image:
+      pictureOf(profile.cover, site, true) ?? pictureOf(profile.avatar, site) ?? pictureOf(site.logo, site),
+    linkedData: linkedDataOf(profile, { is, url, site }),
+  };
+}
+
+function descriptionOf(profile: PublicProfile, is: 'profile' | 'contact', site: PublicSite): string {
+  const place = [profile.city, profile.country].filter((part) => part !== null).join(', ');
+  const facts = [profile.industry, place].filter((part) => part).join(', ');
+  const words = profile.pitch ?? profile.bio ?? (facts || `A member of ${site.name}.`);
+  return is === 'profile' ? words : `How to reach ${profile.name}. ${words}`;
+}
+
+const pictureOf = (path: string | null, { origin }: PublicSite, isWide = false) =>
+  path === null ? null : { url: new URL(path, origin).href, isWide };
