@@ -7,7 +7,7 @@ import { Scaffold } from '../../kit/web/drawings/Scaffold.tsx';
 
 interface Props {
   title: string;
-  within: 'frame' | 'profile' | 'admin' | 'public';
+  within: 'frame' | 'admin';
 }
 
 export default function NotHereYetPage({ title, within }: Props) {
@@ -22,6 +22,5 @@ export default function NotHereYetPage({ title, within }: Props) {
       />
     </Card>
   );
-  const isTab = within === 'profile' || within === 'admin';
-  return isTab ? notice : <Page title={tab?.label ?? title}>{notice}</Page>;
+  return within === 'admin' ? notice : <Page title={tab?.label ?? title}>{notice}</Page>;
 }

@@ -2,8 +2,8 @@ import { matchPath } from 'react-router';
 
 interface Absent {
   path: string;
-  /** Where it stands: in the member's frame, among the tabs of the profile or of the admin area, or in the public layout. */
-  layout: 'frame' | 'profile' | 'admin' | 'public';
+  /** Where it stands: in the member's frame, or among the tabs of the admin area. */
+  layout: 'frame' | 'admin';
   title: string;
 }
 
@@ -68,13 +68,6 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/plans', 'Plans'],
     ['/ecosystem-admin/settings', 'Settings'],
     ['/ecosystem-admin/audit', 'Audit'],
-  ]),
-  ...within('public', [
-    ['/public/marketplace', 'Companies'],
-    ['/public/profile/:id', 'Company profile'],
-    ['/p/:id', 'Company profile'],
-    ['/public/contact/:id', 'Contact'],
-    ['/c/:id', 'Contact'],
   ]),
 ];
 

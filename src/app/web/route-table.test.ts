@@ -120,10 +120,5 @@ it('still lacks these screens and no others: a line goes when its feature lands,
     '/ecosystem-admin/plans',
     '/ecosystem-admin/settings',
     '/ecosystem-admin/audit',
-    '/public/marketplace',
-    '/public/profile/:id',
-    '/p/:id',
-    '/public/contact/:id',
-    '/c/:id',
   ]);
 });

@@ -40,6 +40,12 @@ const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
 const contact = screen(() => import('../../features/public-pages/web/ContactPage.tsx'));
 
+const publicMarketplace = screen(
+  () => import('../../features/public-pages/web/marketplace/PublicMarketplacePage.tsx'),
+);
+const publicProfile = screen(() => import('../../features/public-pages/web/company/PublicProfilePage.tsx'));
+const contactCard = screen(() => import('../../features/public-pages/web/company/ContactCardPage.tsx'));
+
 const textAt = (path: string, slug: PageSlug): RouteObject => ({
   path,
   element: <text.Screen slug={slug} />,
@@ -58,7 +64,7 @@ const companyAt = (path: string, tab: 'profile' | 'commission'): RouteObject => 
   handle: companyPage.load,
 });
 
-const absentWithin = (layout: 'frame' | 'profile' | 'admin' | 'public'): RouteObject[] =>
+const absentWithin = (layout: 'frame' | 'admin'): RouteObject[] =>
   notHereYet
     .filter((route) => route.layout === layout)
     .map(({ path, title }) => ({
@@ -86,13 +92,23 @@ export const routeTable: RouteObject[] = [
     element: <publicLayout.Screen />,
     handle: publicLayout.load,
     children: [
+      { path: '/public/marketplace', element: <publicMarketplace.Screen />, handle: publicMarketplace.load },
+      ...['/public/profile/:id', '/p/:id'].map((path) => ({
+        path,
+        element: <publicProfile.Screen />,
+        handle: publicProfile.load,
+      })),
+      ...['/public/contact/:id', '/c/:id'].map((path) => ({
+        path,
+        element: <contactCard.Screen />,
+        handle: contactCard.load,
+      })),
       textAt('/public/about', 'about'),
       textAt('/public/community-rules', 'community-rules'),
       textAt('/public/getting-started', 'getting-started'),
       contactAt('/public/contactus'),
       textAt('/public/privacy', 'privacy'),
       textAt('/public/terms', 'terms'),
-      ...absentWithin('public'),
     ],
   },
 
@@ -146,7 +162,6 @@ export const routeTable: RouteObject[] = [
           { path: '/profile/privacy', element: <privacy.Screen />, handle: privacy.load },
           { path: '/profile/security', element: <security.Screen />, handle: security.load },
           { path: '/profile/subscription', element: <subscription.Screen />, handle: subscription.load },
-          ...absentWithin('profile'),
         ],
       },
       {

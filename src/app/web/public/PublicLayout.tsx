@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { CommunityMark } from '../../../features/communities/web/public.ts';
 import { SchemeSwitch } from '../../../kit/web/components/SchemeSwitch.tsx';
@@ -7,6 +7,7 @@ import { useNewScreenFocus } from '../frame/useNewScreenFocus.ts';
 import styles from './PublicLayout.module.css';
 
 const pages = [
+  ['/public/marketplace', 'Companies'],
   ['/public/about', 'About'],
   ['/public/community-rules', 'Community rules'],
   ['/public/getting-started', 'Getting started'],
@@ -26,9 +27,14 @@ export default function PublicLayout() {
           <Link to="/" className={styles.home}>
             <CommunityMark />
           </Link>
-          <Link to={loggedIn ? '/marketplace' : '/auth/login'} className={styles.enter}>
-            {loggedIn ? 'Enter' : 'Sign in'}
-          </Link>
+          <nav className={styles.ways} aria-label="Main">
+            <NavLink to="/public/marketplace" className={styles.way}>
+              Companies
+            </NavLink>
+            <Link to={loggedIn ? '/marketplace' : '/auth/login'} className={styles.enter}>
+              {loggedIn ? 'Enter' : 'Sign in'}
+            </Link>
+          </nav>
         </div>
       </header>
       <main ref={main} className={styles.column} tabIndex={-1}>

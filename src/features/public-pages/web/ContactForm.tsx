@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../kit/web/api.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { useSession } from '../../accounts/web/public.ts';
-import { contactAdmins } from '../contract.ts';
+import { contactAdmins, type WrittenMessage } from '../contract.ts';
 import styles from './Contact.module.css';
 import { MessageSent } from './MessageSent.tsx';
 
-export function ContactForm() {
+interface Props {
+  /** Who reads it: "the admins of Harbour", "Quist Carpentry". */
+  reader: string;
+  send: (message: WrittenMessage) => Promise<unknown>;
+}
+
+/** For the admins of a community and for a public company alike: both take the same message. */
+export function ContactForm({ reader, send }: Props) {
   const { claims } = useSession();
   const [answersTo, setAnswersTo] = useState<string>();
   const form = useForm({
@@ -22,14 +28,14 @@ export function ContactForm() {
     },
     endpoint: contactAdmins,
     send: async (values) => {
-      await call(contactAdmins, { body: values });
+      await send(values);
       form.reset();
       setAnswersTo(values.email.trim());
     },
   });
 
   if (answersTo !== undefined) {
-    return <MessageSent answersTo={answersTo} writeAnother={() => setAnswersTo(undefined)} />;
+    return <MessageSent reader={reader} answersTo={answersTo} writeAnother={() => setAnswersTo(undefined)} />;
   }
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useCommunity } from '../../communities/web/public.ts';
 import styles from './Contact.module.css';
 
 interface Props {
+  reader: string;
   answersTo: string;
   writeAnother: () => void;
 }
 
-export function MessageSent({ answersTo, writeAnother }: Props) {
-  const { name } = useCommunity();
+export function MessageSent({ reader, answersTo, writeAnother }: Props) {
   const words = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone; what it brought about is read instead.
   useEffect(() => words.current?.focus(), []);
@@ -20,7 +19,7 @@ export function MessageSent({ answersTo, writeAnother }: Props) {
       <div ref={words} tabIndex={-1} className={styles.words}>
         <p className={styles.sentTitle}>Your message is on its way</p>
         <p>
-          It goes to the admins of {name}. They will answer to {answersTo}.
+          It goes to {reader}. The answer will come to {answersTo}.
         </p>
       </div>
       <Button variant="default" size="sm" onClick={writeAnother}>

@@ -62,7 +62,7 @@ function OnePage({ slug, children }: Props) {
   );
   const skeleton = <TextSkeleton isShort={slug === 'contactus'} />;
   return (
-    <Page title={pageTitles[slug]} actions={editButton}>
+    <Page title={pageTitles[slug]} actions={editButton} width="text">
       <div className={styles.column}>
         {page.data && (
           <Suspense fallback={skeleton}>

@@ -7,8 +7,8 @@ interface Props {
   description?: ReactNode;
   /** At most one of them is primary. */
   actions?: ReactNode;
-  /** `reading` for texts and feeds; `full` for tables, boards and forms beside something. */
-  width?: 'reading' | 'full';
+  /** `reading` for feeds; `text` for what is read line by line; `full` for tables, boards and forms beside something. */
+  width?: 'reading' | 'text' | 'full';
   children: ReactNode;
 }
 

@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
+import { LazyQrCode } from '../../../../kit/web/components/LazyQrCode.tsx';
 import styles from './Security.module.css';
-
-const QrCode = lazy(() => import('./QrCode.tsx'));
 
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function TwoStepSecret({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className={styles.scan}>
-      <Suspense fallback={<div className={styles.qr} />}>
-        <QrCode text={uri} label="QR code for your authenticator app" />
-      </Suspense>
+      <LazyQrCode text={uri} label="QR code for your authenticator app" />
       <div className={styles.secret}>
         <p className={styles.readFirst} tabIndex={-1} data-read-first>
           Scan this with an authenticator app on your phone. No camera? Type this key into the app instead.

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import styles from './Security.module.css';
+import styles from './QrCode.module.css';
 
 /** Loaded only when somebody is about to scan one. Dark on light in both schemes, as cameras need it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {

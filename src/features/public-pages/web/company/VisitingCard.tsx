@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconAddressBook, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { pathOf } from '../../../../kit/common/endpoint.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import type { PublicProfile } from '../../../members/contract.ts';
+import { getVcard } from '../../contract.ts';
+import { profilePath } from '../../rules.ts';
+import { placeText } from '../place-text.ts';
+import styles from './ContactCard.module.css';
+import { Ways } from './Ways.tsx';
+import { directWays, socialWays } from './ways-to-reach.ts';
+
+/** What somebody would print on a card: who, and how to reach them. */
+export function VisitingCard({ profile }: { profile: PublicProfile }) {
+  const { name, public_id: publicId } = profile;
+  const contact = profile.people.find((person) => person.is_contact);
+  const place = placeText(profile);
+  const ways = [...directWays(profile), ...socialWays(profile)];
+  return (
+    <article className={styles.card} aria-labelledby="company-name">
+      <header className={styles.head}>
+        <Avatar name={name} id={publicId} src={profile.avatar} size={88} shape="square" />
+        <div className={styles.names}>
+          <h1 id="company-name" className={styles.name}>
+            {name}
+          </h1>
+          {profile.pitch && <p className={styles.pitch}>{profile.pitch}</p>}
+        </div>
+      </header>
+      {contact && (
+        <div className={styles.person}>
+          <Avatar
+            name={`${contact.first_name} ${contact.last_name}`}
+            id={`${contact.first_name} ${contact.last_name}`}
+            src={contact.avatar}
+            size={40}
+          />
+          <p>
+            <span className={styles.role}>Your contact</span>
+            <span className={styles.personName}>{`${contact.first_name} ${contact.last_name}`}</span>
+          </p>
+        </div>
+      )}
+      {ways.length > 0 && <Ways label="Ways to reach" ways={ways} />}
+      {place && (
+        <p className={styles.place}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+          {place}
+        </p>
+      )}
+      <footer className={styles.actions}>
+        {/* A plain link: phones hand the file to their address book only when they open it themselves. */}
+        <Button
+          component="a"
+          href={pathOf(getVcard.path, { public_id: publicId })}
+          download
+          leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          Save contact
+        </Button>
+        <Button component={Link} to={profilePath(publicId)} variant="default">
+          See the profile
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
+import { useSession } from '../../../accounts/web/public.ts';
+
+/** Nobody is public here, or nobody who was looked for. */
+export function NoCompanies({ clear }: { clear: (() => void) | undefined }) {
+  const { loggedIn } = useSession();
+  if (clear) {
+    return (
+      <Card>
+        <EmptyState
+          title="No company matches"
+          hint="Only what companies show in public is searched. Try fewer words, or another industry."
+          action={
+            <Button variant="default" size="sm" onClick={clear}>
+              Show all companies
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        drawing={<NoticeBoard />}
+        title="No company has a public page here yet"
+        hint={
+          loggedIn
+            ? 'You can be the first: choose in your company’s profile what everybody may see.'
+            : 'Each company decides whether it is seen here. Members sign in to see all of them.'
+        }
+        action={
+          loggedIn ? (
+            <ButtonLink to="/profile/privacy">Choose what is public</ButtonLink>
+          ) : (
+            <ButtonLink to="/auth/login">Sign in</ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { useCommunity } from '../../../communities/web/public.ts';
+import { CardGrid } from './CardGrid.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import styles from './Marketplace.module.css';
+import { NoCompanies } from './NoCompanies.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useMarketplace } from './useMarketplace.ts';
+import { useWanted } from './useWanted.ts';
+
+export default function PublicMarketplacePage() {
+  const { name } = useCommunity();
+  const { wanted, change, clear } = useWanted();
+  const { companies, industries, error, refetch, ...more } = useMarketplace(wanted);
+  const isNarrowed = wanted.q !== '' || wanted.industry !== undefined;
+  const hasNone = companies?.length === 0;
+  const choices = [...new Set([...industries, ...(wanted.industry ? [wanted.industry] : [])])];
+  return (
+    <Page
+      title="Companies"
+      description={`Members of ${name}: what they do, where they are, and how to reach them.`}
+      width="full"
+    >
+      {!(hasNone && !isNarrowed) && (
+        <search className={styles.search}>
+          <SearchField q={wanted.q} search={(q) => change('q', q)} />
+          <NativeSelect
+            label="Industry"
+            data={[{ value: '', label: 'All industries' }, ...choices]}
+            value={wanted.industry ?? ''}
+            onChange={(event) => change('industry', event.currentTarget.value)}
+          />
+        </search>
+      )}
+      <VisuallyHidden component="output">
+        {companies && !more.isPlaceholderData && foundText(companies.length, more.hasNextPage)}
+      </VisuallyHidden>
+      {!companies && error && <ErrorState error={error} retry={refetch} />}
+      {!companies && !error && <CardSkeletons />}
+      {hasNone && <NoCompanies clear={isNarrowed ? clear : undefined} />}
+      {companies && !hasNone && (
+        <CardGrid
+          companies={companies}
+          isOld={more.isPlaceholderData}
+          error={error}
+          showMore={more.hasNextPage ? more.fetchNextPage : undefined}
+          isLoading={more.isFetchingNextPage}
+        />
+      )}
+    </Page>
+  );
+}
+
+const foundText = (count: number, hasMore: boolean) =>
+  `${count} ${count === 1 ? 'company' : 'companies'} shown${hasMore ? ', there are more' : ''}`;
