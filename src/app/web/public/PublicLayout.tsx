@@ -7,7 +7,6 @@ import { useNewScreenFocus } from '../frame/useNewScreenFocus.ts';
 import styles from './PublicLayout.module.css';
 
 const pages = [
-  ['/public/marketplace', 'Companies'],
   ['/public/about', 'About'],
   ['/public/community-rules', 'Community rules'],
   ['/public/getting-started', 'Getting started'],

@@ -19,11 +19,7 @@ export default function PublicMarketplacePage() {
   const hasNone = companies?.length === 0;
   const choices = [...new Set([...industries, ...(wanted.industry ? [wanted.industry] : [])])];
   return (
-    <Page
-      title="Companies"
-      description={`Members of ${name}: what they do, where they are, and how to reach them.`}
-      width="full"
-    >
+    <Page title="Companies" description={`What members of ${name} do, and how to reach them.`} width="full">
       {!(hasNone && !isNarrowed) && (
         <search className={styles.search}>
           <SearchField q={wanted.q} search={(q) => change('q', q)} />
