@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function InvitationRow({ invitation, onCancelled }: Props) {
-  const { id, email, first_name: first, last_name: last, state, expires_at: until, can } = invitation;
+  const { id, email, first_name: first, last_name: last, invited_by: host } = invitation;
+  const { state, expires_at: until, can } = invitation;
   const confirm = useConfirm();
   const settings = { changes: [listTeamInvitations] };
   const reminder = useCommand(remindColleague, settings);
@@ -63,7 +64,7 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
         <span className={styles.state} data-state={state}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           {isOpen ? `Open until ${dayOf(until)}` : `Expired ${dayOf(until)}`}
-          {invitation.invited_by && <span className={styles.by}>, invited by {invitation.invited_by}</span>}
+          {host !== null && <span className={styles.by}>Invited by {host}</span>}
         </span>
       </span>
       <span className={styles.actions}>

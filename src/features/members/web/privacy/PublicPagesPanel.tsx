@@ -34,6 +34,8 @@ export function PublicPagesPanel() {
   );
 }
 
+const looks = { input: styles.box, label: styles.label, description: styles.reveals };
+
 function Choices({ company }: { company: MyCompany }) {
   const choose = usePublicPages();
   const { is_public: isPublic, public_parts: parts } = company;
@@ -45,10 +47,11 @@ function Choices({ company }: { company: MyCompany }) {
   return (
     <div className={styles.parts}>
       <Checkbox
+        classNames={looks}
         label={`Everybody may see ${company.name}`}
         description={
           isPublic
-            ? 'Your company is in the community’s public list and can be found by search engines.'
+            ? 'It is in the community’s public list, and anybody on the web can see its pages.'
             : 'Only members of this community see your company. There is nothing of it in public.'
         }
         checked={isPublic}
@@ -67,6 +70,7 @@ function Choices({ company }: { company: MyCompany }) {
           {publicChoices.map(({ part, label, reveals }) => (
             <Checkbox
               key={part}
+              classNames={looks}
               label={label}
               description={reveals(company) ?? 'Not filled in yet'}
               checked={parts.includes(part)}
