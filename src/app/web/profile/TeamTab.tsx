@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/accounts/web/public.ts';
-import { RemoveColleagues } from '../../../features/accounts/web/team/RemoveColleagues.tsx';
+import { RemoveColleague } from '../../../features/accounts/web/team/RemoveColleague.tsx';
 import TeamInvitations from '../../../features/accounts/web/team/TeamInvitations.tsx';
 import TeamPanel from '../../../features/members/web/profile/TeamPanel.tsx';
 import styles from './ProfileTab.module.css';
@@ -8,9 +8,13 @@ export default function TeamTab() {
   const { claims } = useSession();
   return (
     <div className={styles.panel}>
-      {claims && <TeamPanel myId={claims.UserID} />}
+      {claims && (
+        <TeamPanel
+          myId={claims.UserID}
+          removal={(person, company) => <RemoveColleague person={person} company={company} />}
+        />
+      )}
       <TeamInvitations />
-      <RemoveColleagues />
     </div>
   );
 }

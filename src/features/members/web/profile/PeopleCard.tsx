@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
@@ -12,7 +13,13 @@ import { useTakeCompany } from './useMyCompany.ts';
 
 const title = 'People';
 
-export function PeopleCard({ company, myId }: { company: MyCompany; myId: number }) {
+interface Props {
+  company: MyCompany;
+  myId: number;
+  removal: (person: Person, company: MyCompany) => ReactNode;
+}
+
+export function PeopleCard({ company, myId, removal }: Props) {
   const take = useTakeCompany();
   const confirm = useConfirm();
   const change = useCommand(changeContact, { alert: true });
@@ -40,6 +47,7 @@ export function PeopleCard({ company, myId }: { company: MyCompany; myId: number
       person={person}
       isMe={person.user_id === myId}
       isChanging={change.isPending && change.variables.body.user_id === person.user_id}
+      removal={company.can.manage_team && person.user_id !== myId && removal(person, company)}
       makeContact={company.can.manage_team && !person.is_contact ? () => void makeContact(person) : undefined}
     />
   );

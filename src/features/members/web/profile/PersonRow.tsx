@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
@@ -12,9 +13,10 @@ interface Props {
   isChanging: boolean;
   /** Absent where the person may not, or already is. */
   makeContact: (() => void) | undefined;
+  removal: ReactNode;
 }
 
-export function PersonRow({ person, isMe, isChanging, makeContact }: Props) {
+export function PersonRow({ person, isMe, isChanging, makeContact, removal }: Props) {
   const name = `${person.first_name} ${person.last_name}`;
   return (
     <div className={styles.person}>
@@ -34,17 +36,20 @@ export function PersonRow({ person, isMe, isChanging, makeContact }: Props) {
           Contact
         </span>
       )}
-      {makeContact && (
-        <Button
-          variant="default"
-          size="sm"
-          aria-label={`Make ${name} the contact`}
-          loading={isChanging}
-          onClick={makeContact}
-        >
-          Make contact
-        </Button>
-      )}
+      <span className={styles.actions}>
+        {makeContact && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Make ${name} the contact`}
+            loading={isChanging}
+            onClick={makeContact}
+          >
+            Make contact
+          </Button>
+        )}
+        {removal}
+      </span>
     </div>
   );
 }

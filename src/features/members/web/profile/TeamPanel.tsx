@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
+import type { MyCompany, Person } from '../../contract.ts';
 import { MeCard } from './MeCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import styles from './Profile.module.css';
 import { WithMyCompany } from './WithMyCompany.tsx';
 
+interface Props {
+  myId: number;
+  /** The way to end a colleague's place on the team, which another feature knows. */
+  removal: (person: Person, company: MyCompany) => ReactNode;
+}
+
 /** The people of the company: oneself, the colleagues, and who of them is the contact. */
-export default function TeamPanel({ myId }: { myId: number }) {
+export default function TeamPanel({ myId, removal }: Props) {
   return (
     <WithMyCompany>
       {(company) => {
@@ -12,7 +20,7 @@ export default function TeamPanel({ myId }: { myId: number }) {
         return (
           <div className={styles.panel}>
             {me && <MeCard me={me} />}
-            <PeopleCard company={company} myId={myId} />
+            <PeopleCard company={company} myId={myId} removal={removal} />
           </div>
         );
       }}

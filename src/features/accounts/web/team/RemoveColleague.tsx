@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import { getMyCompany, type MyCompany, type Person } from '../../../members/contract.ts';
+import { removeColleague } from '../../contract.ts';
+
+/** For the contact, once a colleague has left the company. */
+export function RemoveColleague({ person, company }: { person: Person; company: MyCompany }) {
+  const confirm = useConfirm();
+  const removal = useCommand(removeColleague, { changes: [getMyCompany] });
+  const name = `${person.first_name} ${person.last_name}`;
+
+  const remove = async () => {
+    const isSure = await confirm({
+      title: `Remove ${name} from the team?`,
+      body: `${person.first_name} is signed out at once and no longer a member of this community; the account stays theirs. What they did for ${company.name} stays, without their name. They are told by mail.`,
+      yes: 'Remove',
+      no: 'Keep on the team',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    // Not by the mutation's own callbacks: this row is gone before they would run.
+    try {
+      await removal.mutateAsync({ params: { user_id: person.user_id } });
+      toast({ tone: 'success', message: `${name} is no longer on your team.` });
+    } catch (problem) {
+      toast({ tone: 'danger', message: messageOf(problem) });
+    }
+  };
+
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={`Remove ${name}`}
+      loading={removal.isPending}
+      onClick={() => void remove()}
+    >
+      Remove
+    </Button>
+  );
+}
