@@ -102,7 +102,8 @@ export const columnLabels: Record<ImportColumn, string> = {
 
 /** The choice that was probably meant: it shares the beginning of a word, or is a few slips away. */
 export function nearest(written: string, choices: readonly string[]): string | undefined {
-  if (written.length > 80) return undefined;
+  // Longer than any of them, so nothing close to one.
+  if (written.length > 40) return undefined;
   const wanted = plainWords(written);
   const scored = choices.map((choice) => ({ choice, score: likeness(wanted, plainWords(choice)) }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));

@@ -25,7 +25,7 @@ const delimiters = [',', ';', '\t'] as const;
 /** Spreadsheets like to write empty rows behind the last one. */
 const mostLines = 5000;
 /** What the parser makes of them costs time, however small they are. */
-const mostSeparators = 200_000;
+const mostSeparators = 60_000;
 const mostUnknownColumns = 20;
 
 const refused = (code: string, message: string) =>
