@@ -46,14 +46,14 @@ const shortestMisspelled = 4;
 
 /** The word itself, and the word with each of its letters left out. Words one slip apart have one of these in common. */
 export function variantsOf(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length < shortestMisspelled) return [];
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
 /** One letter too many, too few, another one, or two neighbours exchanged. */
 export function isOneSlipAway(one: string, other: string): boolean {
-  const [a, b] = [[...one], [...other]];
+  const [a, b] = [Array.from(one), Array.from(other)];
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && at < b.length && a[at] === b[at]) at += 1;

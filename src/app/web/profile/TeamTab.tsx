@@ -8,12 +8,7 @@ export default function TeamTab() {
   const { claims } = useSession();
   return (
     <div className={styles.panel}>
-      {claims && (
-        <TeamPanel
-          myId={claims.UserID}
-          removal={(person, company) => <RemoveColleague person={person} company={company} />}
-        />
-      )}
+      {claims && <TeamPanel myId={claims.UserID} Removal={RemoveColleague} />}
       <TeamInvitations />
     </div>
   );

@@ -100,7 +100,7 @@ describe('the company tab', () => {
       save(ada, { version, pitch: 'by Ada' }),
       save(grace, { version, pitch: 'by Grace' }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200)!;
     const loser = answers.find(({ status }) => status === 409)!;
     expect(loser.body.error.code).toBe('company.changed_meanwhile');

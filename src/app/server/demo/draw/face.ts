@@ -134,6 +134,7 @@ function collar({ wears, cloth, isBroad }: Face, skin: string): string {
         line('M129 231 160 286 191 231', dark, 4)
       );
     case 'knit':
+    default:
       return (
         rect(128, 214, 64, 30, cloth, { rx: 13 }) +
         line('M130 236Q160 250 190 236', dark, 4) +

@@ -38,7 +38,7 @@ export const svg = (width: number, height: number, units: [number, number], inne
 
 /** Numbers from 0 to 1 that look random and are the same each time for the same name (mulberry32). */
 export function chance(name: string): (from?: number, to?: number) => number {
-  let state = [...name].reduce(
+  let state = Array.from(name).reduce(
     (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619),
     2_166_136_261,
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
@@ -16,10 +16,10 @@ const title = 'People';
 interface Props {
   company: MyCompany;
   myId: number;
-  removal: (person: Person, company: MyCompany) => ReactNode;
+  Removal: ComponentType<{ person: Person; company: MyCompany }>;
 }
 
-export function PeopleCard({ company, myId, removal }: Props) {
+export function PeopleCard({ company, myId, Removal }: Props) {
   const take = useTakeCompany();
   const confirm = useConfirm();
   const change = useCommand(changeContact, { alert: true });
@@ -47,7 +47,9 @@ export function PeopleCard({ company, myId, removal }: Props) {
       person={person}
       isMe={person.user_id === myId}
       isChanging={change.isPending && change.variables.body.user_id === person.user_id}
-      removal={company.can.manage_team && person.user_id !== myId && removal(person, company)}
+      removal={
+        company.can.manage_team && person.user_id !== myId && <Removal person={person} company={company} />
+      }
       makeContact={company.can.manage_team && !person.is_contact ? () => void makeContact(person) : undefined}
     />
   );

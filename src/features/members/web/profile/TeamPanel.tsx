@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { MyCompany, Person } from '../../contract.ts';
 import { MeCard } from './MeCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -8,11 +8,11 @@ import { WithMyCompany } from './WithMyCompany.tsx';
 interface Props {
   myId: number;
   /** The way to end a colleague's place on the team, which another feature knows. */
-  removal: (person: Person, company: MyCompany) => ReactNode;
+  Removal: ComponentType<{ person: Person; company: MyCompany }>;
 }
 
 /** The people of the company: oneself, the colleagues, and who of them is the contact. */
-export default function TeamPanel({ myId, removal }: Props) {
+export default function TeamPanel({ myId, Removal }: Props) {
   return (
     <WithMyCompany>
       {(company) => {
@@ -20,7 +20,7 @@ export default function TeamPanel({ myId, removal }: Props) {
         return (
           <div className={styles.panel}>
             {me && <MeCard me={me} />}
-            <PeopleCard company={company} myId={myId} removal={removal} />
+            <PeopleCard company={company} myId={myId} Removal={Removal} />
           </div>
         );
       }}
