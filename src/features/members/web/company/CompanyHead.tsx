@@ -3,8 +3,8 @@ import { IconBriefcase, IconCalendar, IconClock, IconCoin, IconMapPin } from '@t
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { paysCommission, termsSentence } from '../../rules.ts';
+import { LastActive } from '../LastActive.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './CompanyHead.module.css';
@@ -53,7 +53,7 @@ export function CompanyHead({ company }: { company: ShownCompany }) {
           <li>
             <IconClock {...icon} />
             <span>
-              Last active <RelativeTime at={company.last_active_at} />
+              <LastActive at={company.last_active_at} />
             </span>
           </li>
         </ul>

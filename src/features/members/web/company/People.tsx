@@ -1,6 +1,6 @@
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import type { Person } from '../../contract.ts';
+import { LastActive } from '../LastActive.tsx';
 import styles from './Company.module.css';
 
 export function People({ people }: { people: readonly Person[] }) {
@@ -19,7 +19,7 @@ export function People({ people }: { people: readonly Person[] }) {
               {person.bio && <p className={styles.bio}>{person.bio}</p>}
               {person.last_active_at !== null && (
                 <p className={styles.small}>
-                  Active <RelativeTime at={person.last_active_at} />
+                  <LastActive at={person.last_active_at} />
                 </p>
               )}
             </div>

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import type { CompanyCard as Card } from '../../contract.ts';
+import { LastActive } from '../LastActive.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { CardTags } from './CardTags.tsx';
@@ -52,7 +52,7 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
         <Avatar name={contact} id={card.user_id} src={card.company_contact_avatar} size={24} />
         <span className={styles.person}>{contact}</span>
         <span className={styles.active}>
-          Active <RelativeTime at={card.last_active_at} />
+          <LastActive at={card.last_active_at} />
         </span>
       </p>
       <footer className={styles.actions}>

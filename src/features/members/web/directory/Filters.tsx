@@ -1,7 +1,7 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { Select } from '../../../../kit/web/components/Select.tsx';
 import { type DirectoryState, facetNames } from './directory-state.ts';
 import { facetChoices, type Facets, facetWords } from './facet-choices.ts';
 import styles from './Filters.module.css';
@@ -18,7 +18,7 @@ export function Filters({ state, choose, facets }: Props) {
   return (
     <div className={styles.filters}>
       {facetNames.map((name) => (
-        <NativeSelect
+        <Select
           key={name}
           className={styles.facet}
           aria-label={facetWords[name].title}

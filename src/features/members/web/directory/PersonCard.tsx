@@ -1,6 +1,6 @@
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import type { Person } from '../../contract.ts';
+import { LastActive } from '../LastActive.tsx';
 import { recipientOf } from '../company/recipient-of.ts';
 import type { ShownCompany } from '../company/useCompany.ts';
 import { MessageLink } from '../MessageLink.tsx';
@@ -22,7 +22,7 @@ export function PersonCard({ person, company }: { person: Person; company: Shown
       <p className={styles.words}>{person.bio}</p>
       {person.last_active_at !== null && (
         <p className={styles.active}>
-          Active <RelativeTime at={person.last_active_at} />
+          <LastActive at={person.last_active_at} />
         </p>
       )}
       <footer className={styles.actions}>

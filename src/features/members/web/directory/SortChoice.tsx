@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { Select } from '../../../../kit/web/components/Select.tsx';
 import { directorySorts, type DirectorySort } from '../../contract.ts';
 import { type DirectoryState, suitableSort } from './directory-state.ts';
 import type { Choose } from './useDirectoryState.ts';
@@ -21,7 +20,7 @@ export function SortChoice({ state, choose, className }: Props) {
   // Without a text there is nothing to match.
   const sorts = directorySorts.filter((sort) => sort !== 'relevance' || state.q !== '');
   return (
-    <NativeSelect
+    <Select
       className={className ?? ''}
       aria-label="Sort by"
       data={sorts.map((value) => ({ value, label: labels[value] }))}

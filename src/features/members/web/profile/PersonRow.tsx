@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
-import { useClock } from '../../../../kit/web/useClock.ts';
 import type { Person } from '../../contract.ts';
+import { LastActive } from '../LastActive.tsx';
 import styles from './Team.module.css';
 
 interface Props {
@@ -51,19 +50,5 @@ export function PersonRow({ person, isMe, isChanging, makeContact, removal }: Pr
         {removal}
       </span>
     </div>
-  );
-}
-
-/** SPEC 4: within two minutes somebody is there. */
-const present = 120_000;
-
-function LastActive({ at }: { at: string | null }) {
-  const now = useClock();
-  if (at === null) return 'Not active yet';
-  if (now - Date.parse(at) <= present) return 'Active now';
-  return (
-    <>
-      Active <RelativeTime at={at} /> ago
-    </>
   );
 }

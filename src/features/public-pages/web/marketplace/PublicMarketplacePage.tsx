@@ -1,5 +1,5 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Input.layer.css';
+import { VisuallyHidden } from '@mantine/core';
+import { Select } from '../../../../kit/web/components/Select.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
@@ -23,7 +23,7 @@ export default function PublicMarketplacePage() {
       {!(hasNone && !isNarrowed) && (
         <search className={styles.search}>
           <SearchField q={wanted.q} search={(q) => change('q', q)} />
-          <NativeSelect
+          <Select
             label="Industry"
             data={[{ value: '', label: 'All industries' }, ...choices]}
             value={wanted.industry ?? ''}
