@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useConfirm } from '../components/confirm.ts';
@@ -100,11 +100,11 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
             leftSection={<IconPhotoUp size={16} stroke={1.75} aria-hidden="true" />}
             loading={choice.busyWith === 'opening' || choice.busyWith === 'sending'}
             aria-describedby={choice.complaint ? `${complaintId} ${hintId}` : hintId}
-            aria-label={hasPicture ? `Change ${what}` : `Choose ${what}`}
             onClick={() => chooser.current?.click()}
             data-place={shape}
           >
             {hasPicture ? 'Change' : 'Choose a picture'}
+            <VisuallyHidden>{hasPicture ? ` ${what}` : ` as ${what}`}</VisuallyHidden>
           </Button>
           {hasPicture && (
             <Button
@@ -112,10 +112,10 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
               size="sm"
               leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
               loading={choice.busyWith === 'removing'}
-              aria-label={`Remove ${what}`}
               onClick={() => void remove()}
             >
               Remove
+              <VisuallyHidden>{` ${what}`}</VisuallyHidden>
             </Button>
           )}
         </div>

@@ -30,19 +30,20 @@ export function EditableTag({ tag, isFirst, isLast, recolour, move, remove }: Pr
         <Menu.Dropdown className={styles.menu}>
           <div className={styles.colours}>
             {tagColours.map((colour) => (
-              <Menu.Item
+              <Menu.RadioItem
                 key={colour}
-                className={styles.colour}
-                role="menuitemradio"
-                aria-checked={colour === tag.colour}
+                value={colour}
+                checked={colour === tag.colour}
+                closeMenuOnClick
+                classNames={{ item: styles.colour, itemIndicator: styles.noIndicator }}
                 aria-label={capitalised(colour)}
                 title={capitalised(colour)}
-                onClick={() => recolour(colour)}
+                onChange={() => recolour(colour)}
               >
                 <TagChip tag={{ label: '', colour }}>
                   {colour === tag.colour && <IconCheck {...look} />}
                 </TagChip>
-              </Menu.Item>
+              </Menu.RadioItem>
             ))}
           </div>
           <Menu.Item leftSection={<IconArrowLeft {...look} />} disabled={isFirst} onClick={() => move(-1)}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
@@ -37,14 +37,9 @@ export function PersonRow({ person, isMe, isChanging, makeContact, removal }: Pr
       )}
       <span className={styles.actions}>
         {makeContact && (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={`Make ${name} the contact`}
-            loading={isChanging}
-            onClick={makeContact}
-          >
+          <Button variant="default" size="sm" loading={isChanging} onClick={makeContact}>
             Make contact
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
         )}
         {removal}
