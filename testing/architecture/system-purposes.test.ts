@@ -19,6 +19,7 @@ const purposes = [
   'find the community of a host',
   'find the name of an account',
   'forget old imports',
+  'forget misspellings of unused words',
   'forget old sign-ins',
   'forget what was kept for a while',
   'join a community',

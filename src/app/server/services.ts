@@ -1,7 +1,7 @@
 import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
 import { importHousekeepingJob } from '../../features/community-admin/server/public.ts';
-import { Activity } from '../../features/members/server/public.ts';
+import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
 import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -42,6 +42,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     forgottenFilesJob(store),
     ...accountJobs({ database, config, sendMail }),
     endPlansJob(database),
+    tidyDirectoryJob(database),
     importHousekeepingJob(database),
   ];
   await jobs.declare(jobKinds);

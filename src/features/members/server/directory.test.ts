@@ -11,6 +11,8 @@ import {
   type MyCompany,
 } from '../contract.ts';
 import { listCompanies } from './list-companies.ts';
+import { indexOutdated } from './reindex.ts';
+import { tidyDirectoryJob } from './tidy-directory.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -86,6 +88,24 @@ describe('searching', () => {
     expect(await names('q=zebedee')).toEqual(['Café Zürich']);
     await cafe.client.put('/api/my-profile', { json: { first_name: 'Mia', last_name: 'Quill' } });
     expect(await names('q=zebedee')).toEqual([]);
+  });
+
+  test('is tidied at night: a word that nobody uses leaves no misspellings, and what was not indexed is', async () => {
+    const variants = async (word: string) =>
+      (await server.database.admin.query('SELECT FROM word_variants WHERE word = $1', [word])).rowCount;
+    expect(await variants('zebedee')).toBeGreaterThan(0);
+    await server.database.admin.query(
+      `UPDATE companies SET index_version = 0, name = 'Café Winterthur' WHERE name = 'Café Zürich'`,
+    );
+    await tidyDirectoryJob(server.services.database).receive(null);
+    expect(await variants('zebedee')).toBe(0);
+    expect(await variants('cafe')).toBeGreaterThan(0);
+    expect(await names('q=winterth')).toEqual(['Café Winterthur']);
+    await server.database.admin.query(
+      `UPDATE companies SET index_version = 0, name = 'Café Zürich' WHERE name = 'Café Winterthur'`,
+    );
+    await indexOutdated(server.services.database);
+    expect(await names('q=zurich')).toEqual(['Café Zürich']);
   });
 
   test('puts the company that is called so before the one that does it', async () => {

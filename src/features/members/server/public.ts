@@ -17,3 +17,4 @@ export { raiseToAdmin } from './raise-to-admin.ts';
 export { indexOutdated } from './reindex.ts';
 export { mayManageTeam } from './show-company.ts';
 export { searchKey, termsSentence } from '../rules.ts';
+export { tidyDirectoryJob } from './tidy-directory.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { jobKind } from '../../../kit/server/jobs.ts';
+import type { Database } from '../../../kit/server/tx.ts';
+import { indexOutdated } from './reindex.ts';
+
+/** Every night: companies that were not indexed when they changed, and misspellings of words that nobody uses any more. */
+export const tidyDirectoryJob = (database: Database) =>
+  jobKind({
+    queue: 'tidy-directory',
+    data: z
+      .object({})
+      .nullish()
+      .transform(() => ({})),
+    cron: '41 3 * * *',
+    async run() {
+      await indexOutdated(database);
+      while ((await forgetPiece(database)) > 0);
+    },
+  });
+
+const forgetPiece = (database: Database) =>
+  database.asSystem('forget misspellings of unused words', async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      SELECT forget_unused_word_variants()::integer AS count`.execute(tx);
+    return rows[0]!.count;
+  });
