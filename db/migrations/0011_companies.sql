@@ -84,7 +84,7 @@ CREATE TABLE company_words (
   community_id bigint NOT NULL REFERENCES communities,
   word text COLLATE "C" NOT NULL CHECK (char_length(word) BETWEEN 1 AND 40),
   company_id bigint NOT NULL,
-  -- 3 from the company's name, 2 from its people and services, 1 from its industry and place.
+  -- 3 from the company's name, 2 from its people and services, 1 from its pitch, industry and place.
   weight smallint NOT NULL,
   -- From a part of the profile that everybody may see.
   is_public boolean NOT NULL,

@@ -41,7 +41,8 @@ export function wordsOf(text: string): string[] {
 
 export const mostSearchWords = 6;
 
-/** Shorter words are too close to too many others for a slip to be told from another word. */
+/** What was typed in fewer letters is too close to too many words for a slip to be told from another word. */
+export const shortestMended = 5;
 const shortestMisspelled = 4;
 
 /** The word itself, and the word with each of its letters left out. Words one slip apart have one of these in common. */

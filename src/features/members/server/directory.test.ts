@@ -80,6 +80,7 @@ describe('searching', () => {
     expect(await names('q=ZÜRICH+cafe')).toEqual(['Café Zürich']);
     expect(await names('q=hot+plum')).toEqual(['Plumbing Brothers']);
     expect(await names('q=hospitality')).toEqual(['Café Zürich']);
+    expect(await names('q=breakfast')).toEqual(['Café Zürich']);
     expect(await names('q=')).toContain('Café Zürich');
   });
 
@@ -118,6 +119,8 @@ describe('searching', () => {
     expect(found.companies.map((card) => card.company_name)).toEqual(['Plumbing Brothers']);
     expect(found.searched_for).toBe('hot plumbing');
     expect(await names('q=cattering')).toEqual(['Café Zürich']);
+    // Four letters are too few to tell a slip from another word.
+    expect(await names('q=cave')).toEqual([]);
     expect(await find('q=plumbing')).toMatchObject({ searched_for: null });
     expect(await find('q=xyzzyx')).toEqual({ companies: [], next: null, searched_for: null });
   });

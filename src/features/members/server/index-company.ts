@@ -46,6 +46,7 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
   for (const { label } of company.services) add(label, 2, shows('services'));
   add(company.industry, 1, company.is_public);
+  add(company.pitch, 1, company.is_public);
   for (const place of [company.city, company.region, company.country]) add(place, 1, shows('location'));
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }

@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract.ts';
-import { endOfPrefix, isOneSlipAway, mostSearchWords, searchKey, variantsOf, wordsOf } from '../rules.ts';
+import {
+  endOfPrefix,
+  isOneSlipAway,
+  mostSearchWords,
+  searchKey,
+  shortestMended,
+  variantsOf,
+  wordsOf,
+} from '../rules.ts';
 
 /** From where on a search is done in another way; all of them only bound what a page costs. */
 export interface Limits {
@@ -87,8 +95,8 @@ async function hitsOf(tx: CommunityTx, words: readonly string[], most: number): 
 }
 
 async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
+  if (word.length < shortestMended) return [];
   const variants = variantsOf(word);
-  if (variants.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT v.word FROM word_variants v
      WHERE v.community_id = ${tx.communityId} AND v.variant = ANY (${variants}::text[])
