@@ -12,11 +12,12 @@ interface Props {
 export function TabLinks({ label, tabs }: Props) {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the strip is wider than the screen: the open tab is brought into sight.
+  // On a phone the strip is wider than the screen: the open tab is brought to its middle. Only the strip moves, because
+  // the page may have been scrolled to where somebody left it.
   useEffect(() => {
     const links = [...(strip.current?.querySelectorAll('a') ?? [])];
     const open = links.find((link) => link.pathname.toLowerCase() === pathname.toLowerCase());
-    open?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (strip.current && open) strip.current.scrollLeft += middleOf(open) - middleOf(strip.current);
   }, [pathname]);
   return (
     <nav ref={strip} className={styles.strip} aria-label={label}>
@@ -27,4 +28,9 @@ export function TabLinks({ label, tabs }: Props) {
       ))}
     </nav>
   );
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
