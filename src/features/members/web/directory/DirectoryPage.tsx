@@ -33,7 +33,7 @@ const seenAs = {
 
 export default function DirectoryPage({ direction }: { direction?: Direction }) {
   const community = useCommunity();
-  const { state, choose, type, reset } = useDirectoryState();
+  const { state, q, choose, type, reset } = useDirectoryState();
   const { data: facets } = useCall(getFacets, {});
   const directory = useDirectory(state, direction);
   const isWide = useMinWidth(wideFrom);
@@ -46,12 +46,7 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
       {direction === 'incoming' && <MyTermsNote />}
       <search className={styles.tools} aria-label="Companies">
         <div className={styles.row}>
-          <SearchBox
-            className={styles.text}
-            q={state.q}
-            search={type}
-            isSearching={directory.isPlaceholderData}
-          />
+          <SearchBox className={styles.text} q={q} search={type} isSearching={directory.isPlaceholderData} />
           {isWide ? (
             <SortChoice className={styles.sort} state={state} choose={choose} />
           ) : (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DirectoryState, formatDirectory, parseDirectory } from './directory-state.ts';
 
@@ -7,11 +7,24 @@ export type Choose = (difference: Partial<DirectoryState>) => void;
 /** The address as the state: what is typed replaces it, what is chosen can be undone with Back. */
 export function useDirectoryState() {
   const [search, setSearch] = useSearchParams();
-  const state = useMemo(() => parseDirectory(search), [search]);
-  const choose: Choose = (difference) => setSearch(formatDirectory({ ...stateNow(), ...difference }));
-  const type = (q: string) => setSearch(formatDirectory({ ...stateNow(), q }), { replace: true });
-  const reset = () => setSearch(new URLSearchParams());
-  return { state, choose, type, reset };
+  const inAddress = useMemo(() => parseDirectory(search), [search]);
+  // The router shows a new address when it has the time; a box that is ticked shows it at once.
+  const [state, showAtOnce] = useOptimistic(inAddress);
+  const change = (difference: Partial<DirectoryState>, isTyped: boolean) =>
+    startTransition(() => {
+      const next = { ...stateNow(), ...difference };
+      showAtOnce(next);
+      setSearch(formatDirectory(next), { replace: isTyped });
+    });
+  const choose: Choose = (difference) => change(difference, false);
+  return {
+    state,
+    /** The text in the address, which may be behind what stands in the field. */
+    q: inAddress.q,
+    choose,
+    type: (q: string) => change({ q }, true),
+    reset: () => change(parseDirectory(new URLSearchParams()), false),
+  };
 }
 
 /** Two choices in a row: the screen may not show the first one yet, the address does. */
