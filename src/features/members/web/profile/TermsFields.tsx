@@ -58,7 +58,7 @@ export function TermsFields({ form }: { form: Form<TermsValues> }) {
           form={form}
           name="hold_days"
           label="Days until it is due"
-          hint="Counted from the deal, at most 365."
+          hint="Counted from the deal."
           inputMode="numeric"
         />
         <SelectField
