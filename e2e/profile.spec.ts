@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { aNewcomer, callAs, enterPassword } from './people.ts';
+import { aNewcomer, callAs, enterPassword, linkMailedTo, newAddress, password } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn, sizes } from './story.ts';
 
 const profile = (tab = '') => at('harbour', `/profile${tab && `/${tab}`}`);
@@ -291,17 +291,23 @@ test('a member describes themselves, and the contact hands over', async ({ brows
   await expect(page.getByText('Contact', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make contact/ })).toHaveCount(0);
 
-  // Colleagues come by invitation, which is another story: this one is only shown to the screen.
-  const colleague = { first_name: 'Jon', last_name: 'Berg', avatar: null, bio: '', last_active_at: null };
-  const company = await callAs<{ people: object[] }>(page, 'GET', '/api/my-company');
-  const people = [...company.people, { ...colleague, user_id: 990_001, is_contact: false }];
-  await page.route('**/api/my-company', (route) => route.fulfill({ json: { ...company, people } }));
-  await page.reload();
+  const email = newAddress();
+  await callAs(page, 'POST', '/api/my-company/invitations', { email, first_name: 'Jon', last_name: 'Berg' });
+  const link = await linkMailedTo(email, '/auth/invite');
+  const jon = await (await browser.newContext()).newPage();
+  await jon.goto(link.replace('/auth/invite/', '/auth/joinfrominvite/'));
+  await jon.getByLabel('Password', { exact: true }).fill(password);
+  await jon.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(jon).toHaveURL(at('harbour', '/marketplace'));
+
+  // The contact's screen follows by itself.
   await page.getByRole('button', { name: /Make contact.*Jon Berg/ }).click();
   await expectNoAxeFindings(page);
-  const sent = page.waitForRequest('**/api/my-company/contact');
   await page.getByRole('dialog').getByRole('button', { name: 'Make contact' }).click();
-  expect((await sent).postDataJSON()).toEqual({ user_id: 990_001 });
+  await expect(page.getByText(/^Jon Berg is now the contact of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make contact/ })).toHaveCount(0);
+  await jon.goto(profile('team'));
+  await expect(jon.getByRole('button', { name: /Make contact.*Nora Lee Quist/ })).toBeVisible();
 });
 
 test('the meter leads to what is missing, and the first steps name the profile', async ({ browser }) => {
