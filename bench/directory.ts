@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { directoryQuery, industries } from '../src/features/members/contract.ts';
 import { listCompanies } from '../src/features/members/server/list-companies.ts';
 import { recentlyActive } from '../src/features/members/server/recently-active.ts';
+import { cursorOf } from '../src/kit/server/paging.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
 import { fillDirectory } from '../testing/fill-directory.ts';
@@ -116,7 +117,7 @@ async function deepPlace({ communityId }: Filled): Promise<string> {
     `SELECT name_key, id::integer FROM companies WHERE community_id = $1 AND name_key >= 'm' ORDER BY name_key LIMIT 1`,
     [communityId],
   );
-  return Buffer.from(JSON.stringify(['name', [rows[0]!.name_key, rows[0]!.id]])).toString('base64url');
+  return cursorOf({ sort: 'name', key: [rows[0]!.name_key, rows[0]!.id] });
 }
 
 interface Plan {

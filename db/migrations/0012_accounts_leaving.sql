@@ -26,6 +26,10 @@ CREATE INDEX invitations_to_address ON invitations (email);
 CREATE INDEX join_requests_by_address ON join_requests (email);
 CREATE INDEX mail_opt_outs_by_address ON mail_opt_outs (email);
 CREATE INDEX mails_by_recipient ON mails (recipient);
+-- Whose name stands in a mail to somebody else.
+ALTER TABLE mails ADD COLUMN about_member_id bigint;
+CREATE INDEX mails_about_member ON mails (community_id, about_member_id) WHERE about_member_id IS NOT NULL;
+CREATE INDEX mails_by_reply_address ON mails (reply_to) WHERE reply_to IS NOT NULL;
 CREATE INDEX files_by_uploader ON files (community_id, uploaded_by);
 -- A picture that was replaced goes.
 GRANT DELETE ON files TO guildhall_app;
@@ -168,6 +172,11 @@ CREATE FUNCTION remove_colleague(wanted bigint)
   RETURNS TABLE (address text, its_company bigint, is_closed boolean, file_names text[])
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
   BEGIN
+    -- An admin who removes another one and an admin who leaves wait for each other, in the order of leaving.
+    PERFORM FROM communities c
+     WHERE c.id = current_community() AND EXISTS (
+       SELECT FROM members m WHERE m.community_id = c.id AND m.id = wanted AND m.community_role = 'Admin')
+       FOR NO KEY UPDATE;
     PERFORM FROM companies c JOIN members m ON m.community_id = c.community_id AND m.company_id = c.id
      WHERE c.community_id = current_community() AND m.id = current_member() FOR UPDATE OF c;
     SELECT a.email INTO address
@@ -210,7 +219,6 @@ CREATE FUNCTION delete_my_account(checked_hash text)
   DECLARE
     mine bigint := current_account();
     address text;
-    called text;
   BEGIN
     IF EXISTS (SELECT FROM communities_that_need_me()) THEN
       RAISE EXCEPTION 'A community would be left without an admin.';
@@ -221,15 +229,14 @@ CREATE FUNCTION delete_my_account(checked_hash text)
     -- Seats and sessions that are being made hold the account: they are waited for, and seen below.
     SELECT a.email INTO address FROM accounts a WHERE a.id = mine AND a.password_hash = checked_hash FOR UPDATE;
     IF NOT FOUND THEN RETURN; END IF;
-    FOR in_community, seat, called IN
-      SELECT m.community_id, m.id, m.first_name || ' ' || m.last_name FROM members m
+    FOR in_community, seat IN
+      SELECT m.community_id, m.id FROM members m
        WHERE m.account_id = mine ORDER BY m.community_id
     LOOP
       -- Mails to others that speak of this person and have done their duty.
       DELETE FROM mails l
        WHERE l.community_id = in_community AND (l.sent_at IS NOT NULL OR l.kept_at IS NOT NULL)
-         AND (position(called IN l.subject || ' ' || l.text_part) > 0 OR position(address IN l.text_part) > 0
-              OR l.reply_to = address);
+         AND (l.about_member_id = seat OR l.reply_to = address);
       SELECT s.its_company, s.is_closed, s.file_names INTO its_company, is_closed, file_names
         FROM end_seat(in_community, seat) s;
       RETURN NEXT;

@@ -36,6 +36,7 @@ const purposes = [
   'set a new password',
   'sign in',
   'sign out',
+  'tidy the directory after a start',
 ];
 
 const used = (files: Iterable<string>) =>

@@ -1,7 +1,7 @@
 import { openServices } from './services.ts';
 import { createApp } from './http.ts';
 import { openDatabaseInUse } from './database-in-use.ts';
-import { indexOutdated } from '../../features/members/server/public.ts';
+import { tidyDirectorySoon } from '../../features/members/server/public.ts';
 import { seedDemo } from './demo/seed.ts';
 import { announce } from './announce.ts';
 import { builtAssets, developmentAssets } from './page.ts';
@@ -51,8 +51,6 @@ async function start(): Promise<void> {
     () => openServices({ config, databaseUrl: database.url, secret, log }),
     (opened) => opened.close(),
   );
-  const indexed = await step(() => indexOutdated(services.database));
-  if (indexed > 0) say(`Indexed ${indexed} companies for the directory.`);
   const isSeeded = config.isDemo && (await step(() => seedDemo(services, say)));
   const assets = isDevelopment ? developmentAssets : await builtAssets();
   const app = await step(
@@ -60,6 +58,7 @@ async function start(): Promise<void> {
     (created) => closeInTime(created),
   );
   await step(() => services.takeJobs());
+  await step(() => tidyDirectorySoon(services.database));
   await step(() => app.listen({ port: config.port, host: config.host }));
   announce(config, { isSeeded, say });
 }

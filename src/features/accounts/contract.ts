@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email, id, optionalText, text } from '../../kit/common/fields.ts';
+import { email, id, line, optionalLine } from '../../kit/common/fields.ts';
 
 /** SPEC 3's claims, exactly, and the three that a session needs. */
 export const claims = z.object({
@@ -37,7 +37,7 @@ export const newPassword = z
   .max(200, 'At most 200 characters.');
 
 /** Asked for by the invitations that found a company; the others say themselves which one it is. */
-const companyBrought = optionalText(120);
+const companyBrought = optionalLine(120);
 
 const linkToken = z.object({ token: z.string().min(20).max(200) });
 const token = z.object({ token: z.string() });
@@ -214,8 +214,8 @@ export const joinFromInvitation = endpoint({
   tags,
   params: linkToken,
   body: z.object({
-    first_name: text(60),
-    last_name: text(60),
+    first_name: line(60),
+    last_name: line(60),
     company: companyBrought,
     password: newPassword,
   }),
@@ -261,9 +261,9 @@ export const askToJoin = endpoint({
   params: linkToken,
   body: z.object({
     email,
-    first_name: text(60),
-    last_name: text(60),
-    company: text(120),
+    first_name: line(60),
+    last_name: line(60),
+    company: line(120),
     answers: z.record(z.string(), z.string().trim().max(2000)).default({}),
   }),
   output: z.object({ sent_to: z.string(), is_vetted: z.boolean() }),
@@ -307,7 +307,7 @@ export const createJoinLink = endpoint({
     community_role: communityRole.default('Member'),
     max_uses: z.coerce.number().int().min(1).max(100_000).nullish(),
     days: z.coerce.number().int().min(1).max(365).default(30),
-    questions: z.array(text(200)).max(10).default([]),
+    questions: z.array(line(200)).max(10).default([]),
   }),
   output: joinLink,
   status: 201,
@@ -401,7 +401,7 @@ export const inviteColleague = endpoint({
   access: 'member',
   summary: 'Mails somebody an invitation to join my company',
   tags,
-  body: z.object({ email, first_name: optionalText(60), last_name: optionalText(60) }),
+  body: z.object({ email, first_name: optionalLine(60), last_name: optionalLine(60) }),
   output: teamInvitation,
   status: 201,
   rateLimit: { member: 20 },
@@ -613,7 +613,7 @@ export const addPasskey = endpoint({
   tags,
   body: z.object({
     ticket: z.string().max(200),
-    name: text(60),
+    name: line(60),
     response: z.record(z.string(), z.unknown()),
   }),
   output: passkey,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { Refusal } from '../../kit/common/errors.ts';
-import { colour, email, text } from '../../kit/common/fields.ts';
+import { colour, email, line } from '../../kit/common/fields.ts';
 
 export const defaultColour = '#232c66';
 
@@ -43,7 +43,7 @@ const tabName = z
 
 /** What an operator or admin may change; what is left out stays as it is. */
 export const brandingChange = z.object({
-  name: text(80).optional(),
+  name: line(80).optional(),
   primary_color: colour.optional(),
   topbar_color: colour.optional(),
   tab_name_feed: tabName.optional(),

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email, id, optionalText, text } from '../../kit/common/fields.ts';
+import {
+  email,
+  fromForm,
+  id,
+  line,
+  longestCursor,
+  optionalLine,
+  optionalText,
+} from '../../kit/common/fields.ts';
 import { file } from '../../kit/common/files.ts';
 import { currency } from '../../kit/common/money.ts';
 
@@ -56,9 +64,11 @@ export const tagColours = [
   'pink',
   'violet',
 ] as const;
-export const tag = z.object({ label: text(40), colour: z.enum(tagColours) });
+export const tag = z.object({ label: line(40), colour: z.enum(tagColours) });
 export type Tag = z.infer<typeof tag>;
 export const mostTags = 20;
+const keptTag = z.object({ label: z.string(), colour: z.enum(tagColours) });
+const tagList = fromForm(z.array(fromForm(tag)).max(mostTags, `At most ${mostTags}.`));
 
 /** An address on the web; without a scheme it is https. */
 const webAddress = z
@@ -82,7 +92,7 @@ const webAddress = z
 const isWebAddress = (value: string) =>
   /^https?:\/\/[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(:\d{1,5})?([/?#]\S*)?$/iu.test(value);
 
-const phone = optionalText(40).refine(
+const phone = optionalLine(40).refine(
   (value) => value === null || /^[+\d][\d\s()./-]{4,}$/.test(value),
   'Please enter a phone number, like +61 2 5550 1234.',
 );
@@ -94,16 +104,16 @@ const optionalEmail = z
 
 /** The company tab of the profile, as it is sent. */
 export const companyDetails = z.object({
-  name: text(120),
-  pitch: optionalText(140),
+  name: line(120),
+  pitch: optionalLine(140),
   bio: optionalText(4000),
   industry: z
     .union([z.literal('').transform(() => null), industry])
     .nullish()
     .transform((value) => value ?? null),
-  city: optionalText(80),
-  region: optionalText(80),
-  country: text(80),
+  city: optionalLine(80),
+  region: optionalLine(80),
+  country: line(80),
   currency,
   website: webAddress,
   phone,
@@ -115,6 +125,27 @@ export const companyDetails = z.object({
   x: webAddress,
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
+
+/** The same in an answer: what was kept under older rules is still shown. */
+const keptDetails = z.object({
+  name: z.string(),
+  pitch: z.string().nullable(),
+  bio: z.string().nullable(),
+  industry: industry.nullable(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string(),
+  currency,
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  youtube: z.string().nullable(),
+  x: z.string().nullable(),
+});
+export type KeptDetails = z.infer<typeof keptDetails>;
 
 // ── What a company pays for a referral ──────────────────────────────────────────────────────────────────────────
 
@@ -205,8 +236,8 @@ export const companyCard = memberCard.extend({
   industry: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string(),
-  services: z.array(tag),
-  ideal_client: z.array(tag),
+  services: z.array(keptTag),
+  ideal_client: z.array(keptTag),
   commission: termsShape.nullable(),
   last_active_at: z.string(),
   joined_at: z.string(),
@@ -226,13 +257,13 @@ export const person = z.object({
 export type Person = z.infer<typeof person>;
 
 /** Everything that members of the community may know of a company. */
-export const company = companyDetails.extend({
+export const company = keptDetails.extend({
   company_id: z.number().int(),
   public_id: z.string(),
   avatar: z.string().nullable(),
   cover: z.string().nullable(),
-  services: z.array(tag),
-  ideal_client: z.array(tag),
+  services: z.array(keptTag),
+  ideal_client: z.array(keptTag),
   commission: termsShape.nullable(),
   last_active_at: z.string(),
   joined_at: z.string(),
@@ -256,13 +287,20 @@ export const getCompany = endpoint({
   }),
 });
 
+/** SPEC leaves it open: what is no number from 1 to 50 is brought there. */
+const pageSize = z.coerce
+  .number()
+  .catch(10)
+  .transform((wanted) => Math.min(50, Math.max(1, Math.trunc(wanted) || 10)))
+  .default(10);
+
 export const getRecentlyActive = endpoint({
   method: 'POST',
   path: '/api/senderPartner/GetCompanyProfilesRecentlyActive',
   access: 'member',
   summary: 'The companies that were active last, the caller’s own left out',
   tags,
-  body: z.object({ PageSize: z.coerce.number().int().min(1).max(50).default(10) }),
+  body: z.object({ PageSize: pageSize }),
   output: z.array(memberCard),
   idempotent: false,
 });
@@ -287,7 +325,7 @@ export const directoryQuery = z.object({
   /** Relevance where something was typed, otherwise the recently active first. */
   sort: z.enum(directorySorts).optional(),
   /** `next` of the page before. */
-  after: z.string().max(400).optional(),
+  after: z.string().max(longestCursor).optional(),
 });
 export type DirectoryQuery = z.infer<typeof directoryQuery>;
 
@@ -324,7 +362,7 @@ export const getFacets = endpoint({
 
 // ── My company ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a visitor may see besides name, logo, industry and pitch, each part chosen by itself. */
+/** What a visitor may see besides name, logo, cover, industry and pitch, each part chosen by itself. */
 export const publicParts = [
   'about',
   'services',
@@ -340,13 +378,13 @@ export const publicParts = [
 export type PublicPart = (typeof publicParts)[number];
 
 /** What visitors get to see; a part that was not chosen is null or empty, as if it had never been filled in. */
-export const publicProfile = companyDetails.omit({ currency: true }).extend({
+export const publicProfile = keptDetails.omit({ currency: true }).extend({
   public_id: z.string(),
   avatar: z.string().nullable(),
   cover: z.string().nullable(),
   country: z.string().nullable(),
-  services: z.array(tag),
-  ideal_client: z.array(tag),
+  services: z.array(keptTag),
+  ideal_client: z.array(keptTag),
   people: z.array(
     z.object({
       first_name: z.string(),
@@ -368,7 +406,7 @@ export const myCompany = company.extend({
 export type MyCompany = z.infer<typeof myCompany>;
 
 /** The version that was read. Whoever saves an older one is told, and nobody's change is lost. */
-const version = z.coerce.number().int().min(1);
+const version = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const getMyCompany = endpoint({
   method: 'GET',
@@ -396,8 +434,8 @@ export const changeTags = endpoint({
   summary: 'Replaces the company’s services and ideal clients',
   tags,
   body: z.object({
-    services: z.array(tag).max(mostTags, `At most ${mostTags}.`),
-    ideal_client: z.array(tag).max(mostTags, `At most ${mostTags}.`),
+    services: tagList,
+    ideal_client: tagList,
     version,
   }),
   output: myCompany,
@@ -409,7 +447,7 @@ export const changeCommission = endpoint({
   access: 'member',
   summary: 'Changes the terms that the company pays by default; null takes them back',
   tags,
-  body: z.object({ commission: commissionTerms.nullable(), version }),
+  body: z.object({ commission: fromForm(commissionTerms.nullable()), version }),
   output: myCompany,
 });
 
@@ -420,7 +458,7 @@ export const changePrivacy = endpoint({
   summary: 'Chooses whether the company has public pages, and what they show',
   tags,
   body: z.object({
-    is_public: z.boolean(),
+    is_public: z.union([z.boolean(), z.stringbool()]),
     public_parts: z.array(z.enum(publicParts)).max(publicParts.length),
     version,
   }),
@@ -475,7 +513,7 @@ export const changeMyDetails = endpoint({
   access: 'member',
   summary: 'Changes the caller’s own name and words about themselves',
   tags,
-  body: z.object({ first_name: text(60), last_name: text(60), bio: optionalText(600) }),
+  body: z.object({ first_name: line(60), last_name: line(60), bio: optionalText(600) }),
   output: person,
 });
 

@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
     searchKey(text)
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
+  return [...new Set(words.map((word) => Array.from(word).slice(0, longestWord).join('')))];
 }
 
 export const mostSearchWords = 6;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email, text } from '../../kit/common/fields.ts';
+import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
 import { industry, publicProfile } from '../members/contract.ts';
 
 export const pageSlug = z.enum([
@@ -55,7 +55,7 @@ export const editPage = endpoint({
 
 /** What a visitor writes, and what both contact forms share. */
 export const writtenMessage = z.object({
-  name: text(120),
+  name: line(120),
   email,
   message: text(5000),
   /** A field that people do not see; programs fill it in. */
@@ -108,7 +108,7 @@ export const publicCompaniesQuery = z.object({
   q: z.string().trim().max(200).default(''),
   industry: orEmpty(industry),
   /** `next` of the page before. */
-  after: orEmpty(z.string().max(400)),
+  after: orEmpty(z.string().max(longestCursor)),
 });
 export type PublicCompaniesQuery = z.output<typeof publicCompaniesQuery>;
 

@@ -20,6 +20,12 @@ export const colour = z
 export const text = (longest: number) =>
   z.string().trim().min(1, 'Please fill this in.').max(longest, `At most ${longest} characters.`);
 
+/** On one line: a name with line breaks could pretend to be the lines after it. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const onOneLine = 'Please write this on one line.';
+
+export const line = (longest: number) => text(longest).regex(oneLine, onOneLine);
+
 /** Text that may be absent; an empty string counts as absent, because forms send one. */
 export const optionalText = (longest: number) =>
   z
@@ -29,3 +35,26 @@ export const optionalText = (longest: number) =>
     .transform((value) => (value === '' ? null : value))
     .nullish()
     .transform((value) => value ?? null);
+
+export const optionalLine = (longest: number) =>
+  optionalText(longest).refine((value) => value === null || oneLine.test(value), onOneLine);
+
+/** A form has no lists of objects: there they are sent as JSON in a field. */
+export function fromForm<Shape extends z.ZodType>(shape: Shape): z.ZodType<z.output<Shape>, z.input<Shape>> {
+  // What `preprocess` says it takes is anything; what a caller should hand over is what the shape takes.
+  return z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), shape) as z.ZodType<
+    z.output<Shape>,
+    z.input<Shape>
+  >;
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Where a page ended, as a name of any script makes it. */
+export const longestCursor = 4000;

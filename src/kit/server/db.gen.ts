@@ -230,6 +230,7 @@ export interface MailOptOuts {
 }
 
 export interface Mails {
+  about_member_id: number | null;
   attempts: Generated<number>;
   community_id: number | null;
   created_at: Generated<Date>;

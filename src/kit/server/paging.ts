@@ -1,9 +1,9 @@
 import { invalidInput } from '../common/errors.ts';
+import { findUnsafeText } from '../common/unsafe-text.ts';
 import type { z } from 'zod';
 
 /** Where a page ended, for the client to hand back as it is. */
-export const cursorOf = (place: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
+export const cursorOf = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Anybody can write a cursor, so its shape is checked like every other input. */
 export function placeOf<Shape extends z.ZodType>(
@@ -12,7 +12,9 @@ export function placeOf<Shape extends z.ZodType>(
   field = 'after',
 ): z.output<Shape> {
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (findUnsafeText(place) !== undefined) throw wrongPlace(field);
+    return shape.parse(place);
   } catch {
     throw wrongPlace(field);
   }

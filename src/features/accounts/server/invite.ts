@@ -57,6 +57,7 @@ interface InvitationRow {
   company: string | null;
   has_team: boolean;
   host: string | null;
+  host_id: number | null;
 }
 
 /** Also for one that is mailed anew, with a new secret. */
@@ -68,14 +69,22 @@ export async function mailInvitation(
   const community = await mailCommunity(tx, config, tx.communityId);
   const { rows } = await sql<InvitationRow>`
     SELECT i.community_role = 'Admin' AS is_admin, i.join_request_id IS NOT NULL AS is_answer, l.company, l.has_team,
-           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host
+           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id
       FROM invitations i CROSS JOIN look_at_invitation(i.token_hash) l
      WHERE i.community_id = ${tx.communityId} AND i.token_hash = ${hashToken(token)}`.execute(tx);
-  const { is_admin: isAdmin, is_answer: isAnswer, company, has_team: hasTeam, host } = rows[0]!;
+  const {
+    is_admin: isAdmin,
+    is_answer: isAnswer,
+    company,
+    has_team: hasTeam,
+    host,
+    host_id: hostId,
+  } = rows[0]!;
   // Whoever asked to join gets the answer, whatever other invitations they do not want.
   const template = isAnswer ? admissionMail : invitationMail;
   const mailId = await sendMail(tx, template, {
     to: email,
+    aboutMember: hostId,
     community,
     parameters: {
       community: community.name,

@@ -92,6 +92,7 @@ async function tellAdmins(
   for (const { email: to } of admins) {
     await sendMail(tx, joinRequestMail, {
       to,
+      replyTo: request.email,
       community,
       parameters: { name, company, community: community.name, url },
     });

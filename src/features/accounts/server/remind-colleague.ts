@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../../kit/common/errors.ts';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { TeamInvitation } from '../contract.ts';
@@ -26,11 +26,13 @@ export async function remindColleague(
   }
   await assertRoom(tx, caller, email);
   const token = newToken();
-  await sql`
+  const { numAffectedRows } = await sql`
     UPDATE invitations
        SET token_hash = ${hashToken(token)}, mailed_at = now(), expires_at = now() + make_interval(days => ${validDays})
      WHERE community_id = ${tx.communityId} AND id = ${id}
        AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL`.execute(tx);
+  // Declined, accepted or taken back in this very moment.
+  if (numAffectedRows !== 1n) throw notFound();
   await mailInvitation(tx, parts, { token, email });
   return findTeamInvitation(tx, caller, id);
 }

@@ -18,7 +18,8 @@ export async function standingOfAddresses(
                                 AND o.kind = ${invitationMail.kind}) THEN 'unwanted'
                 WHEN EXISTS (SELECT FROM invitations i
                               WHERE i.community_id = ${tx.communityId} AND i.email = asked.email
-                                AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.expires_at > now())
+                                AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.cancelled_at IS NULL
+                                AND i.expires_at > now())
                      THEN 'invited' END AS standing
       FROM unnest(${emails}::text[]) AS asked (email)`.execute(tx);
   return new Map(

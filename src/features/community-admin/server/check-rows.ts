@@ -49,7 +49,7 @@ function compareWithCommunity(row: CheckedRow, standing: Standing | undefined): 
   if (standing === 'invited') {
     row.notes.push({
       field: 'email',
-      message: 'This person has an open invitation. The new one takes its place.',
+      message: 'This person has another open invitation, which stays.',
     });
   }
 }

@@ -179,7 +179,7 @@ describe('what is wrong with a row', () => {
     const body = await preview('company,email\nA,waiting@example.org\n');
     expect([errorsIn(body), notesIn(body)]).toEqual([
       [],
-      ['2: This person has an open invitation. The new one takes its place.'],
+      ['2: This person has another open invitation, which stays.'],
     ]);
   });
 

@@ -22,7 +22,7 @@ export async function changeDetails(
   { version, ...details }: CompanyDetails & { version: number },
 ): Promise<MyCompany> {
   await write(tx, caller, version, detailColumns(details));
-  return shown(tx, caller);
+  return showChanged(tx, caller);
 }
 
 /** Also for companies that an import prepares. */
@@ -39,7 +39,7 @@ export async function changeTags(
 ): Promise<MyCompany> {
   await write(tx, caller, wanted.version);
   await writeTags(tx, caller.companyId, wanted);
-  return shown(tx, caller);
+  return showChanged(tx, caller);
 }
 
 export async function writeTags(
@@ -75,7 +75,7 @@ export async function changeCommission(
 ): Promise<MyCompany> {
   const terms = commission && JSON.stringify(commission);
   await write(tx, caller, version, sql`commission = ${terms}::jsonb`);
-  return shown(tx, caller);
+  return showChanged(tx, caller);
 }
 
 export async function changePrivacy(
@@ -90,7 +90,7 @@ export async function changePrivacy(
     wanted.version,
     sql`is_public = ${wanted.is_public}, public_parts = ${parts}::text[]`,
   );
-  return shown(tx, caller);
+  return showChanged(tx, caller);
 }
 
 /** Under the version that the person saw, and only then. */
@@ -109,7 +109,7 @@ async function write(
 }
 
 /** Colleagues' screens follow, and so do the tokens, which carry the company's name. */
-export async function shown(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
+export async function showChanged(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
   await indexCompany(tx, caller.companyId);
   record(tx, 'company.changed', {}, await memberIdsOf(tx, caller.companyId));
   return showMyCompany(tx, caller);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms, CompanyDetails, Person, PublicPart, Tag } from '../contract.ts';
+import type { CommissionTerms, KeptDetails, Person, PublicPart, Tag } from '../contract.ts';
 
-export interface CompanyRow extends CompanyDetails {
+export interface CompanyRow extends KeptDetails {
   /** Inside the server; on the wire a company is known by its first member. */
   id: number;
   company_id: number;
@@ -45,7 +45,20 @@ interface PersonRow extends Omit<Person, 'last_active_at'> {
 }
 
 /** Its members who are still there, the contact first. */
-export async function peopleOf(tx: CommunityTx, companyId: number): Promise<Person[]> {
+export function peopleOf(tx: CommunityTx, companyId: number): Promise<Person[]> {
+  return people(tx, companyId, sql`true`);
+}
+
+export async function personById(
+  tx: CommunityTx,
+  companyId: number,
+  memberId: number,
+): Promise<Person | undefined> {
+  const [found] = await people(tx, companyId, sql`m.id = ${memberId}`);
+  return found;
+}
+
+async function people(tx: CommunityTx, companyId: number, who: RawBuilder<unknown>): Promise<Person[]> {
   const { rows } = await sql<PersonRow>`
     SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, a.last_active_at,
            m.id IS NOT DISTINCT FROM c.contact_member_id AS is_contact
@@ -53,7 +66,7 @@ export async function peopleOf(tx: CommunityTx, companyId: number): Promise<Pers
       JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
       LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id
      WHERE m.community_id = ${tx.communityId} AND m.company_id = ${companyId}
-       AND m.suspended_at IS NULL AND m.account_id IS NOT NULL
+       AND m.suspended_at IS NULL AND m.left_at IS NULL AND ${who}
      ORDER BY is_contact DESC, m.id LIMIT 100`.execute(tx);
   return rows.map((row) => ({ ...row, last_active_at: row.last_active_at?.toISOString() ?? null }));
 }

@@ -135,7 +135,7 @@ async function countFacets(tx: CommunityTx, added: readonly Facet[], gone: reado
     INSERT INTO facet_values (community_id, facet, value, label, uses)
     SELECT ${tx.communityId}, facet, value, label, is_added::integer
       FROM jsonb_to_recordset(${changes}::jsonb) AS new (facet text, value text, label text, is_added boolean)
-     ORDER BY facet, value
+     ORDER BY facet, value COLLATE "C"
     ON CONFLICT (community_id, facet, value) DO UPDATE
       SET uses = facet_values.uses + CASE WHEN excluded.uses = 1 THEN 1 ELSE -1 END`.execute(tx);
   await sql`

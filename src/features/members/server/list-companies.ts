@@ -3,22 +3,28 @@ import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { directorySorts, type CompanyCard, type DirectoryQuery, type DirectorySort } from '../contract.ts';
+import type { CompanyCard, DirectoryQuery, DirectorySort } from '../contract.ts';
 import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
 import { understand, usualLimits, type Criterion, type Limits } from './search-terms.ts';
 
 const pageSize = 24;
 
+const companyId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
 /** Where the page before ended: its order, and the key of its last company. */
-const place = z.tuple([
-  z.enum(directorySorts),
-  z
-    .array(z.union([z.string(), z.number()]))
-    .min(1)
-    .max(2),
+const place = z.discriminatedUnion('sort', [
+  z.object({ sort: z.literal('relevance'), key: z.tuple([z.number().int().min(0).max(1000), companyId]) }),
+  // Microseconds: a whole number, exact, and the same in every time zone.
+  z.object({
+    sort: z.literal('active'),
+    key: z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), companyId]),
+  }),
+  z.object({ sort: z.literal('name'), key: z.tuple([z.string(), companyId]) }),
+  z.object({ sort: z.literal('newest'), key: z.tuple([companyId]) }),
 ]);
 
-type Key = (string | number)[];
+type Place = z.infer<typeof place>;
+type Key = readonly (string | number)[];
 
 interface Found {
   id: number;
@@ -34,10 +40,12 @@ export async function listCompanies(
   const { criteria, searchedFor } = await understand(tx, query, limits);
   if (criteria.some(({ hits }) => hits === 0)) return { companies: [], next: null, searched_for: null };
   const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
-  const [orderBefore, after] = query.after === undefined ? [] : placeOf(query.after, place);
+  const after = query.after === undefined ? undefined : placeOf(query.after, place);
+  // A rank is of what was typed; without it there is none to stand behind.
+  if (after?.sort === 'relevance' && query.q === '') throw wrongPlace();
   const search: Search = {
     criteria: rarestFirst,
-    sort: orderBefore ?? orderOf(query, rarestFirst, limits),
+    sort: after?.sort ?? orderOf(query, rarestFirst, limits),
     after,
     without: query.direction === undefined ? null : caller.companyId,
     limits,
@@ -45,7 +53,7 @@ export async function listCompanies(
   const { found, next } = isAmongFew(search) ? await amongFew(tx, search) : await inOrder(tx, search);
   return {
     companies: await cardsOf(tx, found, caller),
-    next: next && cursorOf([search.sort, next]),
+    next: next && cursorOf({ sort: search.sort, key: next }),
     searched_for: searchedFor,
   };
 }
@@ -54,7 +62,7 @@ interface Search {
   /** The rarest first. */
   criteria: readonly Criterion[];
   sort: DirectorySort;
-  after: Key | undefined;
+  after: Place | undefined;
   /** The company that is left out. */
   without: number | null;
   limits: Limits;
@@ -114,7 +122,7 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
       SELECT few.company_id AS id, ${rank} AS rank FROM few ${sql.join(joins, sql` `)}
        WHERE few.company_id IS DISTINCT FROM ${without} AND ${rank} IS NOT NULL)
     SELECT id, ${keyColumn[sort]} AS key FROM found ${keySource(tx, sort)}
-     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
+     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
   return pageOf(rows);
 }
 
@@ -129,7 +137,7 @@ async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
     SELECT id, ${keyColumn[sort]} AS key FROM (${ordered(tx, sort, filter)}) AS listed
-     WHERE ${behind(sort, after)} ORDER BY ${order[sort]} LIMIT ${limits.mostLookedAt}`;
+     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${limits.mostLookedAt}`;
   const checks = criteria
     .filter((criterion) => criterion !== filter)
     .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
@@ -181,34 +189,23 @@ const order: Record<DirectorySort, RawBuilder<unknown>> = {
 
 const keyColumn: Record<DirectorySort, RawBuilder<unknown>> = {
   relevance: sql`jsonb_build_array(rank, id)`,
-  active: sql`jsonb_build_array(last_active_at::text, id)`,
+  active: sql`jsonb_build_array((extract(epoch FROM last_active_at) * 1000000)::bigint, id)`,
   name: sql`jsonb_build_array(name_key, id)`,
   newest: sql`jsonb_build_array(id)`,
 };
 
-function behind(sort: DirectorySort, after: Key | undefined): RawBuilder<unknown> {
+function behind(after: Place | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql`true`;
-  const [first, second] = after;
-  const id = () => sql`${whole(second)}::bigint`;
-  return {
-    relevance: () => sql`(rank, id) < (${whole(first)}::integer, ${id()})`,
-    active: () => sql`(last_active_at, id) < (${moment(first)}::timestamptz, ${id()})`,
-    name: () => sql`(name_key, id) > (${String(first)}::text COLLATE "C", ${id()})`,
-    newest: () => sql`id < ${whole(first)}::bigint`,
-  }[sort]();
-}
-
-/** Anybody can write a cursor: what cannot be a number or a moment is a wrong one. */
-function whole(value: string | number | undefined): number {
-  if (!Number.isSafeInteger(value)) throw wrongPlace();
-  return Number(value);
-}
-
-function moment(value: string | number | undefined): string {
-  const [, day, time, zone] =
-    /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)$/.exec(String(value)) ?? [];
-  if (Number.isNaN(Date.parse(`${day}T${time}${zone}:00`))) throw wrongPlace();
-  return String(value);
+  switch (after.sort) {
+    case 'relevance':
+      return sql`(rank, id) < (${after.key[0]}::integer, ${after.key[1]}::bigint)`;
+    case 'active':
+      return sql`(last_active_at, id) < (timestamptz 'epoch' + ${after.key[0]} * interval '1 microsecond', ${after.key[1]}::bigint)`;
+    case 'name':
+      return sql`(name_key, id) > (${after.key[0]}::text COLLATE "C", ${after.key[1]}::bigint)`;
+    default:
+      return sql`id < ${after.key[0]}::bigint`;
+  }
 }
 
 function pageOf(rows: readonly Found[]): { found: readonly Found[]; next: Key | null } {

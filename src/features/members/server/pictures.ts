@@ -6,8 +6,8 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestPicture, type MyCompany, type Person } from '../contract.ts';
-import { shown } from './change-company.ts';
-import { shownMe } from './change-me.ts';
+import { showChanged } from './change-company.ts';
+import { assertStillThere, showChangedMe } from './change-me.ts';
 
 const picture = { kinds: 'image', maxBytes: largestPicture, field: 'file' } as const;
 
@@ -32,7 +32,7 @@ export async function changePicture(
     UPDATE companies SET ${sql.ref(which)} = ${url}
      WHERE community_id = ${tx.communityId} AND id = ${caller.companyId}`.execute(tx);
   if (rows[0]?.before) await forgetFile(tx, rows[0].before);
-  return shown(tx, caller);
+  return showChanged(tx, caller);
 }
 
 export async function changeMyAvatar(
@@ -45,9 +45,10 @@ export async function changeMyAvatar(
   const { rows } = await sql<{ before: string | null }>`
     SELECT avatar AS before FROM members
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} FOR NO KEY UPDATE`.execute(tx);
-  await sql`
+  const { numAffectedRows } = await sql`
     UPDATE members SET avatar = ${url}
-     WHERE community_id = ${tx.communityId} AND id = ${caller.memberId}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} AND left_at IS NULL`.execute(tx);
+  assertStillThere(numAffectedRows);
   if (rows[0]?.before) await forgetFile(tx, rows[0].before);
-  return shownMe(tx, caller);
+  return showChangedMe(tx, caller);
 }

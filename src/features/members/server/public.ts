@@ -14,7 +14,6 @@ export { memberData } from './my-data.ts';
 export { memberRoutes } from './members.routes.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { raiseToAdmin } from './raise-to-admin.ts';
-export { indexOutdated } from './reindex.ts';
 export { mayManageTeam } from './show-company.ts';
 export { searchKey, termsSentence } from '../rules.ts';
-export { tidyDirectoryJob } from './tidy-directory.ts';
+export { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';

@@ -3,18 +3,27 @@ import type { Database } from '../../../kit/server/tx.ts';
 import { indexVersion } from '../rules.ts';
 import { indexCompany } from './index-company.ts';
 
-/** Once at the start: companies whose words were made by older rules, or never. Answers how many there were. */
-export async function indexOutdated(database: Database): Promise<number> {
-  let count = 0;
+const most = 200;
+
+/** Companies whose words were made by older rules, or never. One that fails does not keep the others waiting. */
+export async function indexOutdated(database: Database): Promise<void> {
   for (;;) {
     const { rows } = await database.asSystem('find companies that are not indexed', (tx) =>
       sql<{ community_id: number; company_id: number }>`
-        SELECT community_id, company_id FROM companies_to_index(${indexVersion}::smallint, 200)`.execute(tx),
+        SELECT community_id, company_id FROM companies_to_index(${indexVersion}::smallint, ${most})`.execute(
+        tx,
+      ),
     );
-    if (rows.length === 0) return count;
+    const failures: unknown[] = [];
     for (const { community_id: communityId, company_id: companyId } of rows) {
-      await database.inCommunity({ communityId }, (tx) => indexCompany(tx, companyId));
-      count += 1;
+      await database
+        .inCommunity({ communityId }, (tx) => indexCompany(tx, companyId))
+        .catch((problem: unknown) => failures.push(problem));
+    }
+    // Those that failed come again with every piece: when there is nothing else left, it is over.
+    if (failures.length === rows.length) {
+      if (failures.length > 0) throw new AggregateError(failures, 'Some companies could not be indexed.');
+      return;
     }
   }
 }

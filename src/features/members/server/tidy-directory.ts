@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { indexOutdated } from './reindex.ts';
 
-/** Every night: companies that were not indexed when they changed, and misspellings of words that nobody uses any more. */
+const queue = 'tidy-directory';
+
+/** Every night and after each start: companies that were not indexed when they changed, and misspellings of words that nobody uses any more. */
 export const tidyDirectoryJob = (database: Database) =>
   jobKind({
-    queue: 'tidy-directory',
+    queue,
     data: z
       .object({})
       .nullish()
@@ -25,3 +27,7 @@ const forgetPiece = (database: Database) =>
       SELECT forget_unused_word_variants()::integer AS count`.execute(tx);
     return rows[0]!.count;
   });
+
+/** An upgrade may have changed how words are made. Nobody waits for it: until then the old ones are found. */
+export const tidyDirectorySoon = (database: Database) =>
+  database.asSystem('tidy the directory after a start', async (tx) => enqueue(tx, { queue, data: {} }));

@@ -13,7 +13,9 @@ export function shortened(text: string): string {
 export function firstParagraph(markdown: string): string {
   const isProse = (part: string) => /^[^\s#>|*+\-`\d]/.test(part);
   const paragraph = markdown.split(/\n\s*\n/).find((part) => isProse(part.trim())) ?? '';
+  // Cut first: what is read of it is a line, and a page may be one long paragraph.
   return paragraph
+    .slice(0, 1000)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/(?<!\\)[*_`~]/g, '')
     .replace(/\\([\\`*_[\]<>&|~])/g, '$1');

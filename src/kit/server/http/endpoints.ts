@@ -156,8 +156,16 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
   };
 }
 
-const textOf = (endpoint: Endpoint, result: unknown): string =>
-  JSON.stringify(endpoint.polled ? result : endpoint.output.parse(result));
+function textOf(endpoint: Endpoint, result: unknown): string {
+  if (endpoint.polled) return JSON.stringify(result);
+  const checked = endpoint.output.safeParse(result);
+  // Ours to mend, and not the caller's: it must not look like a refusal of what they sent.
+  if (!checked.success)
+    throw new Error(`The answer of ${endpoint.method} ${endpoint.path} breaks its contract.`, {
+      cause: checked.error,
+    });
+  return JSON.stringify(checked.data);
+}
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
   if (endpoint.download !== undefined) return sendDownload(reply, endpoint, result);

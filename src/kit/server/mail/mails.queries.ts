@@ -13,18 +13,20 @@ export interface NewMail {
   text_part: string;
   html_part: string;
   unsubscribe_url: string | null;
+  about_member_id: number | null;
 }
 
-export interface OutgoingMail extends NewMail {
+export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
   id: number;
   created_at: Date;
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url)
+    INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
+                       about_member_id)
     VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
-            ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url})
+            ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url}, ${mail.about_member_id})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }

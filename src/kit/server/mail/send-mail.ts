@@ -12,6 +12,8 @@ export interface MailToSend<Parameters> {
   to: string;
   /** Where an answer goes, if not to the community's sending address. */
   replyTo?: string;
+  /** The member whose name stands in it, if it is not the reader's own: it goes when they leave. */
+  aboutMember?: number | null;
   /** Null: a mail of no community in particular, written in a transaction outside of them. */
   community: MailCommunity | null;
   parameters: Parameters;
@@ -27,7 +29,7 @@ export type SendMail = <Parameters>(
 export function createSendMail(secret: string): SendMail {
   const tokens = new UnsubscribeTokens(secret);
 
-  return async (tx, template, { to, replyTo, community, parameters }) => {
+  return async (tx, template, { to, replyTo, aboutMember, community, parameters }) => {
     const recipient = email.parse(to);
     const { kind, essential } = template;
     let unsubscribeUrl: string | null = null;
@@ -49,6 +51,7 @@ export function createSendMail(secret: string): SendMail {
       text_part: text,
       html_part: html,
       unsubscribe_url: unsubscribeUrl,
+      about_member_id: aboutMember ?? null,
     });
     enqueue(tx, { queue: mailQueue, data: { mail_id: id } });
     return id;
