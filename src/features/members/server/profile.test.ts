@@ -1,10 +1,25 @@
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  testPassword,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { png, pngBomb } from '../../../kit/server/files/samples.test-support.ts';
 import type { Company, MyCompany, Person } from '../contract.ts';
+
+/** How many transactions wait for a lock that somebody holds. */
+async function waitingFor(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]!.count);
+}
 
 let server: TestServer;
 let community: TestCommunity;
@@ -76,6 +91,8 @@ describe('the company tab', () => {
   test.each([
     ['name', ''],
     ['name', 'x'.repeat(121)],
+    ['name', 'Acme\n\nYour account is locked: https://evil.example'],
+    ['city', 'Hobart\u2028Tasmania'],
     ['pitch', 'x'.repeat(141)],
     ['bio', 'x'.repeat(4001)],
     ['industry', 'Alchemy'],
@@ -88,6 +105,7 @@ describe('the company tab', () => {
     ['currency', 'XXX'],
     ['country', ''],
     ['version', 'old'],
+    ['version', 3_000_000_000],
   ])('refuses a wrong %s (%j) and names it', async (field, value) => {
     const { status, body } = await save(ada, { [field]: value });
     expect(status).toBe(400);
@@ -164,8 +182,17 @@ describe('tags', () => {
     expect(body.ideal_client).toEqual([tag('Shipping companies')]);
   });
 
+  test('can be sent as a form, as JSON in its fields', async () => {
+    const { version } = await mine(ada);
+    const { status, body } = await ada.client.put<Answer>('/api/my-company/tags', {
+      form: { services: JSON.stringify([tag('Maps')]), ideal_client: '[]', version: String(version) },
+    });
+    expect([status, body.services]).toEqual([200, [tag('Maps')]]);
+  });
+
   test.each([
     ['services', [{ label: '', colour: 'teal' }]],
+    ['services', 'not a list'],
     ['services', [{ label: 'x'.repeat(41), colour: 'teal' }]],
     ['services', [{ label: 'Reports', colour: '#123456' }]],
     ['ideal_client', Array.from({ length: 21 }, (_, at) => ({ label: `Tag ${at}`, colour: 'teal' }))],
@@ -291,6 +318,46 @@ describe('the team', () => {
     expect((await mine(ada)).company_id).toBe(ada.id);
     expect((await handTo(ada, ada.id)).status).toBe(403);
     expect((await handTo(grace, ada.id)).status).toBe(200);
+  });
+
+  test('stays in somebody’s hands when the next contact leaves in the same moment', async () => {
+    const first = await aMember(server, community);
+    const leaving = await aMember(server, community, { colleagueOf: first });
+    const holder = new Client({ connectionString: server.database.adminUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query(
+      'SELECT FROM companies WHERE id = (SELECT company_id FROM members WHERE id = $1) FOR UPDATE',
+      [first.id],
+    );
+    const both = Promise.all([
+      leaving.client.delete('/api/account', { json: { current_password: testPassword } }),
+      first.client.put('/api/my-company/contact', { json: { user_id: leaving.id } }),
+    ]);
+    await expect.poll(() => waitingFor(holder)).toBe(2);
+    await holder.query('COMMIT');
+    await holder.end();
+    await both;
+    expect((await mine(first)).people).toMatchObject([{ user_id: first.id, is_contact: true }]);
+  });
+
+  test('of more than a hundred still knows each of its own', async () => {
+    const founder = await aMember(server, community);
+    await server.database.admin.query(
+      `WITH added AS (INSERT INTO accounts (email) SELECT 'crowd' || n || '@example.org' FROM generate_series(1, 101) n RETURNING id)
+       INSERT INTO members (community_id, account_id, company_id, first_name, last_name)
+       SELECT $1, added.id, m.company_id, 'Crowd', 'Member' FROM added, members m WHERE m.id = $2`,
+      [community.id, founder.id],
+    );
+    const last = await aMember(server, community, { colleagueOf: founder });
+    const { status, body } = await last.client.put<Person>('/api/my-profile', {
+      json: { first_name: 'Last', last_name: 'Of All' },
+    });
+    expect([status, body.first_name]).toEqual([200, 'Last']);
+    const handed = await founder.client.put<Answer>('/api/my-company/contact', {
+      json: { user_id: last.id },
+    });
+    expect(handed.body.people[0]).toMatchObject({ user_id: last.id, is_contact: true });
   });
 
   test('shows each person’s own words, which nobody else can change', async () => {

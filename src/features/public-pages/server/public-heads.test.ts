@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { publicParts } from '../../members/contract.ts';
+import { firstParagraph } from './plain-text.ts';
 import { aFullCompany, type TestCompany } from './public-company.test-support.ts';
 
 let server: TestServer;
@@ -256,4 +257,8 @@ describe('what search engines ask for first', () => {
     expect(await ask(`/p/${boats.publicId}`, 303, '198.51.100.2')).toBe(3);
     expect(await ask('/auth/login', 303, '198.51.100.2')).toBe(0);
   });
+});
+
+test('a page that is one long paragraph is cut before it is read', () => {
+  expect(firstParagraph(`x${'['.repeat(49_900)}`)).toHaveLength(1000);
 });
