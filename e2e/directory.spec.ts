@@ -259,7 +259,7 @@ test('a company page says who they are and what they pay', async ({ page, contex
     await expect(main.getByText(words, { exact: true })).toBeVisible();
   }
   expect(await main.getByText('Two boats.').innerText()).toBe('Two boats.\n\nOne crew.');
-  const website = main.getByRole('link', { name: 'zephyr.example', exact: true });
+  const website = main.getByRole('link', { name: 'Website: zephyr.example', exact: true });
   await expect(website).toHaveAttribute('href', 'https://zephyr.example/about');
   await expect(website).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(main.getByRole('link', { name: 'crew@zephyr.example' })).toHaveAttribute(

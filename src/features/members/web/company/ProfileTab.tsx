@@ -1,12 +1,14 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { Tag } from '../../contract.ts';
-import { TagChip } from '../TagChip.tsx';
+import { PeopleList } from '../PeopleList.tsx';
+import { TagList } from '../TagList.tsx';
+import { waysToReach } from '../ways-to-reach.ts';
+import { WaysToReach } from '../WaysToReach.tsx';
 import styles from './Company.module.css';
-import { ContactDetails } from './ContactDetails.tsx';
-import { People } from './People.tsx';
 import type { ShownCompany } from './useCompany.ts';
 
 export function ProfileTab({ company }: { company: ShownCompany }) {
+  const ways = waysToReach(company);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -18,7 +20,7 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
           )}
         </Card>
         <Card title="People">
-          <People people={company.people} />
+          <PeopleList people={company.people} />
         </Card>
       </div>
       <div className={styles.column}>
@@ -29,7 +31,11 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
           <Tags tags={company.ideal_client} title="Ideal client" none="No ideal client named yet." />
         </Card>
         <Card title="Contact details">
-          <ContactDetails company={company} />
+          {ways.length > 0 ? (
+            <WaysToReach label="Contact details" ways={ways} />
+          ) : (
+            <p className={styles.none}>No contact details yet.</p>
+          )}
         </Card>
       </div>
     </div>
@@ -38,13 +44,5 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
 
 function Tags({ tags, title, none }: { tags: readonly Tag[]; title: string; none: string }) {
   if (tags.length === 0) return <p className={styles.none}>{none}</p>;
-  return (
-    <ul className={styles.tags} aria-label={title}>
-      {tags.map((tag) => (
-        <li key={tag.label}>
-          <TagChip tag={tag} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <TagList tags={tags} label={title} />;
 }

@@ -2,15 +2,12 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import type { PublicProfile } from '../../../members/contract.ts';
+import { CompanyFace, PeopleList, placeOf, TagList, WaysToReach } from '../../../members/web/public.ts';
 import { contactPath } from '../../rules.ts';
 import styles from './Company.module.css';
-import { CompanyFace } from './CompanyFace.tsx';
 import { InsideLink } from './InsideLink.tsx';
-import { People } from './People.tsx';
 import { Shown } from './Shown.tsx';
-import { Tags } from './Tags.tsx';
-import { Ways } from './Ways.tsx';
-import { directWays, socialWays } from './ways-to-reach.ts';
+import { waysOf } from './ways-of.ts';
 
 export default function PublicProfilePage() {
   return <Shown>{(profile) => <Profile profile={profile} />}</Shown>;
@@ -18,19 +15,22 @@ export default function PublicProfilePage() {
 
 function Profile({ profile }: { profile: PublicProfile }) {
   useDocumentTitle(profile.name);
-  const ways = [...directWays(profile), ...socialWays(profile)];
+  const ways = waysOf(profile);
   const { bio, people, services, ideal_client: idealClient } = profile;
   const hasSide = services.length > 0 || idealClient.length > 0 || ways.length > 0;
   return (
     <article className={styles.page}>
       <CompanyFace
-        profile={profile}
+        id={profile.public_id}
+        company={profile}
+        place={placeOf(profile)}
         actions={
           <>
             <InsideLink publicId={profile.public_id} />
             <ButtonLink to={contactPath(profile.public_id)}>Contact</ButtonLink>
           </>
         }
+        isPublic
       />
       <div className={styles.sides}>
         {(bio ?? people.length > 0) && (
@@ -40,16 +40,28 @@ function Profile({ profile }: { profile: PublicProfile }) {
                 <p className={styles.bio}>{bio}</p>
               </Card>
             )}
-            {people.length > 0 && <People people={people} />}
+            {people.length > 0 && (
+              <Card title="People">
+                <PeopleList people={people} isPublic />
+              </Card>
+            )}
           </div>
         )}
         {hasSide && (
           <div className={styles.side}>
-            {services.length > 0 && <Tags title="Services" tags={services} />}
-            {idealClient.length > 0 && <Tags title="Works best for" tags={idealClient} />}
+            {services.length > 0 && (
+              <Card title="Services">
+                <TagList tags={services} label="Services" />
+              </Card>
+            )}
+            {idealClient.length > 0 && (
+              <Card title="Works best for">
+                <TagList tags={idealClient} label="Works best for" />
+              </Card>
+            )}
             {ways.length > 0 && (
               <Card title="Find us">
-                <Ways label="Find us" ways={ways} />
+                <WaysToReach label="Find us" ways={ways} isPublic />
               </Card>
             )}
           </div>

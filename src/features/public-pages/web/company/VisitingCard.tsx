@@ -4,19 +4,18 @@ import { Link } from 'react-router';
 import { pathOf } from '../../../../kit/common/endpoint.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import type { PublicProfile } from '../../../members/contract.ts';
+import { placeOf, WaysToReach } from '../../../members/web/public.ts';
 import { getVcard } from '../../contract.ts';
 import { profilePath } from '../../rules.ts';
-import { placeText } from '../place-text.ts';
 import styles from './ContactCard.module.css';
-import { Ways } from './Ways.tsx';
-import { directWays, socialWays } from './ways-to-reach.ts';
+import { waysOf } from './ways-of.ts';
 
 /** What somebody would print on a card: who, and how to reach them. */
 export function VisitingCard({ profile }: { profile: PublicProfile }) {
   const { name, public_id: publicId } = profile;
   const contact = profile.people.find((person) => person.is_contact);
-  const place = placeText(profile);
-  const ways = [...directWays(profile), ...socialWays(profile)];
+  const place = placeOf(profile);
+  const ways = waysOf(profile);
   return (
     <article className={styles.card} aria-labelledby="company-name">
       <header className={styles.head}>
@@ -28,21 +27,8 @@ export function VisitingCard({ profile }: { profile: PublicProfile }) {
           {profile.pitch && <p className={styles.pitch}>{profile.pitch}</p>}
         </div>
       </header>
-      {contact && (
-        <div className={styles.person}>
-          <Avatar
-            name={`${contact.first_name} ${contact.last_name}`}
-            id={`${contact.first_name} ${contact.last_name}`}
-            src={contact.avatar}
-            size={40}
-          />
-          <p>
-            <span className={styles.role}>Your contact</span>
-            <span className={styles.personName}>{`${contact.first_name} ${contact.last_name}`}</span>
-          </p>
-        </div>
-      )}
-      {ways.length > 0 && <Ways label="Ways to reach" ways={ways} />}
+      {contact && <Contact person={contact} />}
+      {ways.length > 0 && <WaysToReach label="Ways to reach" ways={ways} isPublic />}
       {place && (
         <p className={styles.place}>
           <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
@@ -64,5 +50,18 @@ export function VisitingCard({ profile }: { profile: PublicProfile }) {
         </Button>
       </footer>
     </article>
+  );
+}
+
+function Contact({ person }: { person: PublicProfile['people'][number] }) {
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} id={name} src={person.avatar} size={40} />
+      <p>
+        <span className={styles.role}>Your contact</span>
+        <span className={styles.personName}>{name}</span>
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { IconBriefcase, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { TagChip } from '../../../members/web/public.ts';
+import { placeOf, TagChip } from '../../../members/web/public.ts';
 import type { PublicCard } from '../../contract.ts';
 import { profilePath } from '../../rules.ts';
-import { placeText } from '../place-text.ts';
 import styles from './CompanyCard.module.css';
 
 const mostChips = 3;
@@ -13,7 +12,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The whole card leads to the company's page. */
 export function CompanyCard({ company }: { company: PublicCard }) {
   const { name, pitch, industry, services } = company;
-  const place = placeText(company);
+  const place = placeOf(company);
   const others = services.length - mostChips;
   return (
     <article className={styles.card}>

@@ -28,6 +28,15 @@ it('makes a link of each way to reach a company', () => {
   ]);
 });
 
+it('keeps to the order that is asked for, and leaves out what nobody said', () => {
+  const company = { ...nothing, website: 'https://okafor.example', phone: '02 5550 1234' };
+  expect(waysToReach(company).map(({ kind }) => kind)).toEqual(['website', 'phone']);
+  expect(waysToReach(company, ['email', 'phone', 'website']).map(({ kind }) => kind)).toEqual([
+    'phone',
+    'website',
+  ]);
+});
+
 it('makes no link of what is not an address on the web', () => {
   const hostile = 'javascript:alert(1)';
   expect(waysToReach({ ...nothing, website: hostile, x: hostile, youtube: 'https://' })).toEqual([]);
