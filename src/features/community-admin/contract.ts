@@ -7,13 +7,8 @@ const megabyte = 1_048_576;
 export const largestImport = 2 * megabyte;
 export const mostImportRows = 500;
 
-/** The columns of an import, in the order of the template. */
-export const importColumns = [
-  'company',
-  'first_name',
-  'last_name',
-  'email',
-  'role',
+/** What an import says of a company, besides its name. */
+export const profileColumns = [
   'industry',
   'city',
   'region',
@@ -22,6 +17,16 @@ export const importColumns = [
   'phone',
   'services',
   'pitch',
+] as const;
+
+/** The columns of an import, in the order of the template. */
+export const importColumns = [
+  'company',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  ...profileColumns,
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 export const neededColumns: readonly ImportColumn[] = ['company', 'email'];

@@ -1,17 +1,8 @@
 import { searchKey } from '../../members/server/public.ts';
+import { profileColumns } from '../contract.ts';
 import { columnLabels } from '../rules.ts';
 import type { CheckedRow, Entry } from './check-cells.ts';
 
-const profileColumns = [
-  'industry',
-  'city',
-  'region',
-  'country',
-  'website',
-  'phone',
-  'services',
-  'pitch',
-] as const;
 type Profile = Pick<Entry, (typeof profileColumns)[number]>;
 
 /** One company and the people who are invited to it. */
