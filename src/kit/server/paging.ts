@@ -22,3 +22,12 @@ export function placeOf<Shape extends z.ZodType>(
 
 export const wrongPlace = (field = 'after') =>
   invalidInput({ [field]: 'This is not the place where a page ended.' });
+
+/** Of one row more than a page has: the page, and the key behind which the next one goes on. */
+export function pageOf<Row extends { key: unknown }>(
+  rows: readonly Row[],
+  pageSize: number,
+): { found: readonly Row[]; next: Row['key'] | null } {
+  const found = rows.slice(0, pageSize);
+  return { found, next: rows.length > pageSize ? found.at(-1)!.key : null };
+}

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
-import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, DirectoryQuery, DirectorySort } from '../contract.ts';
 import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
@@ -101,9 +102,6 @@ const scoreOf = (tx: CommunityTx, criterion: Criterion, company: RawBuilder<unkn
 const score = ({ typed }: Criterion, aggregate: RawBuilder<unknown>) =>
   typed === undefined ? sql`${aggregate}(0)` : sql`${aggregate}(f.weight * 2 + (f.word = ${typed})::integer)`;
 
-const all = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
-
 /** Few have the rarest criterion: they are all read, checked for the others, and put in order. */
 async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
   const [rarest, ...others] = criteria;
@@ -123,7 +121,7 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
        WHERE few.company_id IS DISTINCT FROM ${without} AND ${rank} IS NOT NULL)
     SELECT id, ${keyColumn[sort]} AS key FROM found ${keySource(tx, sort)}
      WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
-  return pageOf(rows);
+  return pageOf(rows, pageSize);
 }
 
 const other = (at: number) => sql.id(`other_${at}`);
@@ -144,7 +142,7 @@ async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits
   const { rows } = await sql<Found>`
     SELECT id, key FROM (${lookedAt}) AS looked_at
      WHERE id IS DISTINCT FROM ${without} AND ${all(checks)} LIMIT ${pageSize + 1}`.execute(tx);
-  const page = pageOf(rows);
+  const page = pageOf(rows, pageSize);
   if (page.next !== null || checks.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.
   const { rows: ends } = await sql<{ looked_at: number; last: Key | null }>`
@@ -206,11 +204,6 @@ function behind(after: Place | undefined): RawBuilder<unknown> {
     default:
       return sql`id < ${after.key[0]}::bigint`;
   }
-}
-
-function pageOf(rows: readonly Found[]): { found: readonly Found[]; next: Key | null } {
-  const found = rows.slice(0, pageSize);
-  return { found, next: rows.length > pageSize ? found.at(-1)!.key : null };
 }
 
 async function cardsOf(tx: CommunityTx, found: readonly Found[], caller: Caller): Promise<CompanyCard[]> {

@@ -1,4 +1,4 @@
-export { endOfPrefix, mostSearchWords, wordsOf } from '../rules.ts';
+export { mostSearchWords, searchKey, termsSentence, wordsOf } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { detailColumns, writeTags } from './change-company.ts';
@@ -15,5 +15,5 @@ export { memberRoutes } from './members.routes.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { raiseToAdmin } from './raise-to-admin.ts';
 export { mayManageTeam } from './show-company.ts';
-export { searchKey, termsSentence } from '../rules.ts';
 export { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
+export { beginsWith, hitsOf } from './word-search.ts';

@@ -1,15 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract.ts';
-import {
-  endOfPrefix,
-  isOneSlipAway,
-  mostSearchWords,
-  searchKey,
-  shortestMended,
-  variantsOf,
-  wordsOf,
-} from '../rules.ts';
+import { isOneSlipAway, mostSearchWords, searchKey, shortestMended, variantsOf, wordsOf } from '../rules.ts';
+import { beginsWith, hitsOf } from './word-search.ts';
 
 /** From where on a search is done in another way; all of them only bound what a page costs. */
 export interface Limits {
@@ -70,7 +63,7 @@ export async function understand(
 const wordCriterion = (word: string, hits: number): Criterion => ({
   hits,
   from: 'company_words',
-  condition: sql`f.word >= ${word} AND f.word < ${endOfPrefix(word)}`,
+  condition: beginsWith(word),
   typed: word,
 });
 
@@ -81,18 +74,6 @@ const nearCriterion = (near: readonly string[]): Criterion => ({
   condition: sql`f.word = ANY (${near}::text[])`,
   typed: near[0]!,
 });
-
-async function hitsOf(tx: CommunityTx, words: readonly string[], most: number): Promise<number[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ hits: number }>`
-    SELECT (SELECT count(*) FROM (
-              SELECT FROM company_words w
-               WHERE w.community_id = ${tx.communityId} AND w.word >= t.first AND w.word < t.beyond
-               LIMIT ${most}) AS counted)::integer AS hits
-      FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) WITH ORDINALITY AS t (first, beyond, place)
-     ORDER BY t.place`.execute(tx);
-  return rows.map((row) => row.hits);
-}
 
 async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
   if (word.length < shortestMended) return [];

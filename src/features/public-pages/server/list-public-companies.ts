@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import { cursorOf, placeOf } from '../../../kit/server/paging.ts';
+import { all } from '../../../kit/server/conditions.ts';
+import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract.ts';
-import { endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { beginsWith, hitsOf, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import { industriesInPublic } from './companies.queries.ts';
 
@@ -45,7 +46,7 @@ export async function listPublicCompanies(tx: CommunityTx, { q, industry, after 
 }
 
 async function pageFor(tx: CommunityTx, search: Search): Promise<Page> {
-  const hits = await hitsOf(tx, search.words);
+  const hits = await hitsOf(tx, search.words, manyHits + 1, { isPublic: true });
   const fewest = Math.min(...hits);
   if (fewest === 0) return { found: [], next: null };
   if (fewest > manyHits) return inOrder(tx, search);
@@ -64,28 +65,10 @@ const cardOf = (profile: PublicProfile): PublicCard => ({
   services: profile.services,
 });
 
-/** For each word, how many public words begin with it, counted no further than it matters. */
-async function hitsOf(tx: CommunityTx, words: readonly string[]): Promise<number[]> {
-  if (words.length === 0) return [];
-  const { rows } = await sql<{ hits: number }>`
-    SELECT (SELECT count(*) FROM (
-              SELECT FROM company_words w
-               WHERE w.community_id = ${tx.communityId} AND w.is_public AND w.word >= t.first AND w.word < t.beyond
-               LIMIT ${manyHits + 1}) AS counted)::integer AS hits
-      FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) WITH ORDINALITY AS t (first, beyond, place)
-     ORDER BY t.place`.execute(tx);
-  return rows.map((row) => row.hits);
-}
-
-const beginsWith = (word: string) => sql`w.word >= ${word} AND w.word < ${endOfPrefix(word)}`;
-
 /** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
 const has = (tx: CommunityTx, word: string, company: RawBuilder<unknown>) => sql`
-  (SELECT true FROM company_words w
-    WHERE w.community_id = ${tx.communityId} AND w.company_id = ${company} AND w.is_public AND ${beginsWith(word)} LIMIT 1)`;
-
-const all = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+  (SELECT true FROM company_words f
+    WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND f.is_public AND ${beginsWith(word)} LIMIT 1)`;
 
 const behind = ({ after }: Search) =>
   after === undefined
@@ -102,8 +85,8 @@ async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promis
   const others = search.words.filter((word) => word !== rarest);
   const { rows } = await sql<Found>`
     WITH few AS MATERIALIZED (
-      SELECT DISTINCT w.company_id FROM company_words w
-       WHERE w.community_id = ${tx.communityId} AND w.is_public AND ${beginsWith(rarest)}
+      SELECT DISTINCT f.company_id FROM company_words f
+       WHERE f.community_id = ${tx.communityId} AND f.is_public AND ${beginsWith(rarest)}
     )
     SELECT ${foundColumns} FROM few
      CROSS JOIN LATERAL (SELECT * FROM public_profiles p
@@ -111,7 +94,7 @@ async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promis
      WHERE ${ofIndustry(search)} AND ${behind(search)}
        AND ${all(others.map((word) => has(tx, word, sql`p.company_id`)))}
      ORDER BY p.name_key, p.company_id LIMIT ${pageSize + 1}`.execute(tx);
-  return pageOf(rows);
+  return pageOf(rows, pageSize);
 }
 
 /** Many match, or nothing was asked for: the index gives the order, and each company is checked as it comes. */
@@ -125,7 +108,7 @@ async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
      WHERE ${all(search.words.map((word) => has(tx, word, sql`p.company_id`)))} LIMIT ${pageSize + 1}`.execute(
     tx,
   );
-  const page = pageOf(rows);
+  const page = pageOf(rows, pageSize);
   if (page.next !== null || search.words.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.
   const { rows: ends } = await sql<{ looked_at: number; last: Place | null }>`
@@ -134,9 +117,4 @@ async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
     tx,
   );
   return { ...page, next: ends[0]!.looked_at < mostLookedAt ? null : ends[0]!.last };
-}
-
-function pageOf(rows: readonly Found[]): Page {
-  const found = rows.slice(0, pageSize);
-  return { found, next: rows.length > pageSize ? found.at(-1)!.key : null };
 }
