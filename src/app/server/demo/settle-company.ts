@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { commissionTerms, companyDetails, tag } from '../../../features/members/contract.ts';
-import {
-  addMember,
-  fillProfile,
-  foundCompany,
-  memberFactsByAccount,
-} from '../../../features/members/server/public.ts';
+import { addMember, memberFactsByAccount, prepareCompany } from '../../../features/members/server/public.ts';
 import { keepFile } from '../../../kit/server/files/keep.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
@@ -28,8 +23,7 @@ export async function settleCompany(
       keep('cover', company.cover),
       Promise.all(company.people.map(({ portrait }) => keep('portrait', portrait))),
     ]);
-    const id = await foundCompany(tx, company.name);
-    await fillProfile(tx, id, { ...profileOf(company), avatar, cover });
+    const id = await prepareCompany(tx, { ...profileOf(company), avatar, cover });
     const memberIds: number[] = [];
     for (const [at, { communityRole = 'Member', ...person }] of company.people.entries()) {
       const accountId = accountIds.get(person.email)!;

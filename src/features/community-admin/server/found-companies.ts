@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { tagColours, type CompanyDetails } from '../../members/contract.ts';
-import { companyById, detailColumns, foundCompany, writeTags } from '../../members/server/public.ts';
+import { companyById, prepareCompany } from '../../members/server/public.ts';
 import { inPieces } from './in-pieces.ts';
 import type { CompanyPlan } from './plan-companies.ts';
 
@@ -15,13 +14,10 @@ export async function foundCompanies(
   const { country, currency } = await companyById(tx, caller.companyId);
   return inPieces(plans, async (plan) => {
     if (plan.id !== null) return { ...plan, id: plan.id };
-    const id = await foundCompany(tx, plan.name);
-    await sql`
-      UPDATE companies SET ${detailColumns(detailsOf(plan, { country, currency }))}
-       WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
-    if (plan.profile.services.length > 0) {
-      await writeTags(tx, id, { services: plan.profile.services.map(serviceTag), ideal_client: [] });
-    }
+    const id = await prepareCompany(tx, {
+      details: detailsOf(plan, { country, currency }),
+      services: plan.profile.services.map(serviceTag),
+    });
     return { ...plan, id };
   });
 }

@@ -25,7 +25,7 @@ export async function changeDetails(
   return showChanged(tx, caller);
 }
 
-/** Also for companies that an import prepares. */
+/** Also for companies that are prepared for their first member. */
 export const detailColumns = (details: CompanyDetails): RawBuilder<unknown> => sql`
   name = ${details.name}, pitch = ${details.pitch}, bio = ${details.bio}, industry = ${details.industry},
   city = ${details.city}, region = ${details.region}, country = ${details.country}, currency = ${details.currency},

@@ -1,11 +1,9 @@
 export { mostSearchWords, searchKey, termsSentence, wordsOf } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
-export { detailColumns, writeTags } from './change-company.ts';
 export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { companiesNamed } from './companies-named.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
-export { fillProfile } from './fill-profile.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
 export { indexWithoutLeaver } from './index-without-leaver.ts';
@@ -13,6 +11,7 @@ export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-fa
 export { memberData } from './my-data.ts';
 export { memberRoutes } from './members.routes.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
+export { prepareCompany } from './prepare-company.ts';
 export { raiseToAdmin } from './raise-to-admin.ts';
 export { mayManageTeam } from './show-company.ts';
 export { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
