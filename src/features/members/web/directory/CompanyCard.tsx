@@ -3,6 +3,7 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import type { CompanyCard as Card } from '../../contract.ts';
+import { CardFrame, CardPitch } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { ViewLink } from '../ViewLink.tsx';
@@ -21,15 +22,16 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
     <CardTags tags={card.ideal_client} title="Serves" isTitled={isTitled} none="No ideal client named yet" />
   );
   const terms = <CardTerms terms={card.commission} isMine={card.is_mine} />;
-  const pitch = <p className={styles.pitch}>{card.company_bio}</p>;
+  const pitch = <CardPitch>{card.company_bio}</CardPitch>;
   const order = {
     outgoing: [services, terms, pitch],
     incoming: [clients, pitch, services],
     everyone: [pitch, services, terms],
   }[direction ?? 'everyone'];
   return (
-    <article className={styles.card} aria-label={card.company_name}>
-      <header className={styles.head}>
+    <CardFrame
+      label={card.company_name}
+      picture={
         <Avatar
           name={card.company_name}
           id={card.company_id}
@@ -37,14 +39,12 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
           size={48}
           shape="square"
         />
-        <div className={styles.names}>
-          <h2 className={styles.name}>{card.company_name}</h2>
-          <p className={styles.facts}>
-            {[card.industry, card.city ?? card.country].filter(Boolean).join(' · ')}
-          </p>
-        </div>
-        {card.is_mine && <span className={styles.mine}>Your company</span>}
-      </header>
+      }
+      name={card.company_name}
+      facts={[card.industry, card.city ?? card.country].filter(Boolean).join(' · ')}
+      mark={card.is_mine ? 'Your company' : undefined}
+      isLink
+    >
       {order[0]}
       {order[1]}
       {order[2]}
@@ -65,7 +65,7 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
           <MessageLink recipient={card} />
         )}
       </footer>
-    </article>
+    </CardFrame>
   );
 });
 CompanyCard.displayName = 'CompanyCard';

@@ -1,17 +1,18 @@
+import frame from '../CardFrame.module.css';
 import styles from './CompanyCard.module.css';
 
 /** The outline of a card, as high as the real one. */
 export function CompanyCardSkeleton() {
   return (
-    <div className={`${styles.card} ${styles.skeleton}`} aria-hidden="true">
-      <div className={styles.head}>
+    <div className={`${frame.card} ${styles.skeleton}`} aria-hidden="true">
+      <div className={frame.head}>
         <span className={styles.logo} />
-        <span className={styles.names}>
+        <span className={`${frame.names} ${styles.lines}`}>
           <span className={styles.line} />
           <span className={styles.line} data-length="short" />
         </span>
       </div>
-      <div className={styles.pitch}>
+      <div className={`${frame.pitch} ${styles.lines}`}>
         <span className={styles.line} data-length="full" />
         <span className={styles.line} />
       </div>

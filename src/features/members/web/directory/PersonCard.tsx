@@ -1,5 +1,6 @@
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import type { Person } from '../../contract.ts';
+import { CardFrame } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { recipientOf } from '../company/recipient-of.ts';
 import type { ShownCompany } from '../company/useCompany.ts';
@@ -10,15 +11,14 @@ import styles from './CompanyCard.module.css';
 export function PersonCard({ person, company }: { person: Person; company: ShownCompany }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <article className={styles.card} aria-label={name}>
-      <header className={styles.head}>
-        <Avatar name={name} id={person.user_id} src={person.avatar} size={48} />
-        <div className={styles.names}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.facts}>{company.name}</p>
-        </div>
-        {person.is_contact && <span className={styles.mine}>Contact</span>}
-      </header>
+    <CardFrame
+      label={name}
+      picture={<Avatar name={name} id={person.user_id} src={person.avatar} size={48} />}
+      name={name}
+      facts={company.name}
+      mark={person.is_contact ? 'Contact' : undefined}
+      isLink={false}
+    >
       <p className={styles.words}>{person.bio}</p>
       {person.last_active_at !== null && (
         <p className={styles.active}>
@@ -29,6 +29,6 @@ export function PersonCard({ person, company }: { person: Person; company: Shown
         <ViewLink userId={person.user_id} company={company.name} />
         {company.can.message && <MessageLink recipient={recipientOf(company, person)} />}
       </footer>
-    </article>
+    </CardFrame>
   );
 }
