@@ -1,5 +1,4 @@
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { StepLink } from '../../../kit/web/components/StepLink.tsx';
 import styles from './FirstSteps.module.css';
 import { useFirstSteps } from './useFirstSteps.ts';
 
@@ -18,21 +17,11 @@ export function FirstSteps() {
       </header>
       <progress className={styles.bar} value={done} max={steps.length} aria-label="First steps done" />
       <ol className={styles.steps}>
-        {steps.map(({ path, title, hint, isDone }) => {
-          const Mark = isDone ? IconCircleCheckFilled : IconCircle;
-          return (
-            <li key={path}>
-              <Link className={styles.step} to={path} data-done={isDone}>
-                <Mark size={22} stroke={1.75} aria-label={isDone ? 'Done' : 'To do'} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.hint}>{hint}</span>
-                </span>
-                <IconChevronRight className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
-              </Link>
-            </li>
-          );
-        })}
+        {steps.map(({ path, title, hint, isDone }) => (
+          <li key={path}>
+            <StepLink to={path} title={title} hint={hint} isDone={isDone} />
+          </li>
+        ))}
       </ol>
     </section>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { StepLink } from '../../../../kit/web/components/StepLink.tsx';
 import { completeness, type ProfileStep, profileSteps } from '../../rules.ts';
 import { MeterRing } from './MeterRing.tsx';
 import styles from './ProfileMeter.module.css';
@@ -67,14 +68,7 @@ export function ProfileMeter() {
       <ul id={listId} className={styles.steps} hidden={!isOpen || !next}>
         {missing.map((step) => (
           <li key={step.key}>
-            <Link className={styles.step} to={addressOf(step)}>
-              <IconCircle size={20} stroke={1.75} aria-hidden="true" />
-              <span className={styles.words}>
-                <span className={styles.name}>{step.title}</span>
-                <span className={styles.why}>{step.why}</span>
-              </span>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-            </Link>
+            <StepLink to={addressOf(step)} title={step.title} hint={step.why} />
           </li>
         ))}
       </ul>
