@@ -1,6 +1,6 @@
 import type { PublicProfile } from '../contract.ts';
+import { networkNames, networks } from './networks.ts';
 
-export const networks = ['linkedin', 'facebook', 'instagram', 'youtube', 'x'] as const;
 const websiteFirst = ['website', 'phone', 'email', ...networks] as const;
 export type WayKind = (typeof websiteFirst)[number];
 
@@ -41,9 +41,9 @@ const linkOf: Record<WayKind, LinkOf> = {
   website: onTheWeb(hostOf),
   phone: (phone) => ({ label: phone, href: `tel:${dialled(phone)}` }),
   email: (email) => ({ label: email, href: mailTo(email) }),
-  linkedin: onTheWeb(() => 'LinkedIn'),
-  facebook: onTheWeb(() => 'Facebook'),
-  instagram: onTheWeb(() => 'Instagram'),
-  youtube: onTheWeb(() => 'YouTube'),
-  x: onTheWeb(() => 'X'),
+  linkedin: onTheWeb(() => networkNames.linkedin),
+  facebook: onTheWeb(() => networkNames.facebook),
+  instagram: onTheWeb(() => networkNames.instagram),
+  youtube: onTheWeb(() => networkNames.youtube),
+  x: onTheWeb(() => networkNames.x),
 };

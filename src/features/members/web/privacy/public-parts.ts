@@ -1,4 +1,5 @@
 import type { MyCompany, PublicPart } from '../../contract.ts';
+import { networkNames, networks } from '../networks.ts';
 
 interface Choice {
   part: PublicPart;
@@ -38,14 +39,7 @@ export const publicChoices: readonly Choice[] = [
   {
     part: 'socials',
     label: 'Social networks',
-    reveals: ({ linkedin, facebook, instagram, youtube, x }) =>
-      listed([
-        linkedin && 'LinkedIn',
-        facebook && 'Facebook',
-        instagram && 'Instagram',
-        youtube && 'YouTube',
-        x && 'X',
-      ]),
+    reveals: (company) => listed(networks.map((network) => company[network] && networkNames[network])),
   },
   {
     part: 'people',

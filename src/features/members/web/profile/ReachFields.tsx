@@ -1,9 +1,8 @@
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { networks } from '../networks.ts';
 import { companyLabels, type CompanyValues } from './company-values.ts';
 import styles from './Profile.module.css';
-
-const socials = ['linkedin', 'facebook', 'instagram', 'youtube', 'x'] as const;
 
 export function ReachFields({ form }: { form: Form<CompanyValues> }) {
   return (
@@ -32,7 +31,7 @@ export function ReachFields({ form }: { form: Form<CompanyValues> }) {
         type="email"
         autoComplete="email"
       />
-      {socials.map((name) => (
+      {networks.map((name) => (
         <TextField key={name} form={form} name={name} label={companyLabels[name]} inputMode="url" />
       ))}
     </div>

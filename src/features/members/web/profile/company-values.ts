@@ -1,4 +1,5 @@
 import { type CompanyDetails, companyDetails } from '../../contract.ts';
+import { networkNames } from '../networks.ts';
 
 /** The company tab as it is typed: an empty text stands for nothing. */
 export type CompanyValues = Record<keyof CompanyDetails, string>;
@@ -15,11 +16,7 @@ export const companyLabels: Record<keyof CompanyDetails, string> = {
   website: 'Website',
   phone: 'Phone',
   email: 'E-mail',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  x: 'X',
+  ...networkNames,
 };
 
 const names = Object.keys(companyDetails.shape) as (keyof CompanyDetails)[];
