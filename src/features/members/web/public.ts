@@ -1,5 +1,6 @@
 export { CardFrame, CardPitch } from './CardFrame.tsx';
 export { CompanyFace } from './CompanyFace.tsx';
+export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';
 export { networks } from './networks.ts';
 export { PeopleList } from './PeopleList.tsx';

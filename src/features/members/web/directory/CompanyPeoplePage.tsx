@@ -3,7 +3,7 @@ import { useCommunity } from '../../../communities/web/public.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
-import { CompanyMissing } from '../company/CompanyMissing.tsx';
+import { CompanyMissing } from '../CompanyMissing.tsx';
 import { isMissing, useCompany } from '../company/useCompany.ts';
 import gridStyles from './CompanyGrid.module.css';
 import { GridSkeleton } from './GridSkeleton.tsx';

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import type { PublicProfile } from '../../../members/contract.ts';
+import { CompanyMissing } from '../../../members/web/public.ts';
+import { marketplacePath } from '../../rules.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
-import { NoSuchCompany } from './NoSuchCompany.tsx';
 import { usePublicCompany } from './usePublicCompany.ts';
 
 /** The page of a company, once it is there, or why there is none. */
 export function Shown({ children }: { children: (profile: PublicProfile) => ReactNode }) {
   const { data, error, isUnknown, refetch } = usePublicCompany();
   if (data) return children(data);
-  if (isUnknown) return <NoSuchCompany />;
+  if (isUnknown) {
+    return (
+      <CompanyMissing
+        title="No company has this address"
+        hint="It may have been mistyped, or the company no longer has a public page."
+        directory={marketplacePath}
+      />
+    );
+  }
   if (error) return <ErrorState error={error} retry={refetch} />;
   return <CompanySkeleton />;
 }
