@@ -7,6 +7,7 @@ import {
   isOneSlipAway,
   profileSteps,
   searchKey,
+  stemsOf,
   termsSentence,
   variantsOf,
   wordsOf,
@@ -36,6 +37,12 @@ describe('words', () => {
       ),
     );
   });
+});
+
+test('a stem is what is left without the ending, and never short', () => {
+  expect(stemsOf('accountant')).toEqual(['accountan', 'accounta', 'account', 'accoun']);
+  expect(stemsOf('design')).toEqual(['desig']);
+  expect(stemsOf('paint')).toEqual([]);
 });
 
 describe('a slip', () => {

@@ -67,6 +67,17 @@ export function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
+const longestEnding = 4;
+
+/** The word without its ending, the longest first: an accountant is found where there is accounting. */
+export function stemsOf(word: string): string[] {
+  const letters = Array.from(word);
+  const shortest = Math.max(shortestMended, letters.length - longestEnding);
+  return Array.from({ length: Math.max(0, letters.length - shortest) }, (_, at) =>
+    letters.slice(0, letters.length - 1 - at).join(''),
+  );
+}
+
 /** The words that begin with this one are those from here to, but not including, there. */
 export const endOfPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 

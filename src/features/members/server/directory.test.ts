@@ -119,6 +119,9 @@ describe('searching', () => {
     expect(found.companies.map((card) => card.company_name)).toEqual(['Plumbing Brothers']);
     expect(found.searched_for).toBe('hot plumbing');
     expect(await names('q=cattering')).toEqual(['Café Zürich']);
+    // Neither as it was typed nor by a slip: by its stem.
+    expect(await find('q=caterers')).toMatchObject({ searched_for: 'cater' });
+    expect(await names('q=caterers')).toEqual(['Café Zürich']);
     // Four letters are too few to tell a slip from another word.
     expect(await names('q=cave')).toEqual([]);
     expect(await find('q=plumbing')).toMatchObject({ searched_for: null });

@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract.ts';
-import { isOneSlipAway, mostSearchWords, searchKey, shortestMended, variantsOf, wordsOf } from '../rules.ts';
+import {
+  isOneSlipAway,
+  mostSearchWords,
+  searchKey,
+  shortestMended,
+  stemsOf,
+  variantsOf,
+  wordsOf,
+} from '../rules.ts';
 import { beginsWith, hitsOf } from './word-search.ts';
 
 /** From where on a search is done in another way; all of them only bound what a page costs. */
@@ -35,7 +43,7 @@ export interface Understood {
   searchedFor: string | null;
 }
 
-/** What a search asks for. A word that is nowhere as it was typed stands for those one slip away from it. */
+/** What a search asks for. */
 export async function understand(
   tx: CommunityTx,
   query: DirectoryQuery,
@@ -43,21 +51,36 @@ export async function understand(
 ): Promise<Understood> {
   const typed = wordsOf(query.q).slice(0, mostSearchWords);
   const counts = await hitsOf(tx, typed, manyHits + 1);
-  const words: { criterion: Criterion; text: string }[] = [];
+  const words: Meant[] = [];
   for (const [at, word] of typed.entries()) {
-    const hits = counts[at]!;
-    const near = hits > 0 ? [] : await wordsNear(tx, word);
-    words.push(
-      near.length === 0
-        ? { criterion: wordCriterion(word, hits), text: word }
-        : { criterion: nearCriterion(near), text: near[0]! },
-    );
+    const asTyped = { criterion: wordCriterion(word, counts[at]!), text: word };
+    words.push(counts[at]! > 0 ? asTyped : ((await meantBy(tx, word, manyHits + 1)) ?? asTyped));
   }
   const isMended = words.some(({ text }, at) => text !== typed[at]);
   return {
     criteria: [...words.map(({ criterion }) => criterion), ...(await filters(tx, query))],
     searchedFor: isMended ? words.map(({ text }) => text).join(' ') : null,
   };
+}
+
+interface Meant {
+  criterion: Criterion;
+  text: string;
+}
+
+/** A word that is nowhere as it was typed stands for those one slip away from it, or for those of the same stem. */
+async function meantBy(tx: CommunityTx, word: string, most: number): Promise<Meant | undefined> {
+  if (word.length < shortestMended) return undefined;
+  const near = await wordsNear(tx, word);
+  if (near.length > 0) {
+    const hits = (await hitsOf(tx, near, most)).reduce((sum, each) => sum + each, 0);
+    const condition = sql`f.word = ANY (${near}::text[])`;
+    return { criterion: { hits, from: 'company_words', condition, typed: near[0]! }, text: near[0]! };
+  }
+  const stems = stemsOf(word);
+  const counts = await hitsOf(tx, stems, most);
+  const at = counts.findIndex((hits) => hits > 0);
+  return at === -1 ? undefined : { criterion: wordCriterion(stems[at]!, counts[at]!), text: stems[at]! };
 }
 
 const wordCriterion = (word: string, hits: number): Criterion => ({
@@ -67,16 +90,7 @@ const wordCriterion = (word: string, hits: number): Criterion => ({
   typed: word,
 });
 
-const nearCriterion = (near: readonly string[]): Criterion => ({
-  // Not counted: a word that is only there by a slip is rare, and reading a few whole words is cheap.
-  hits: 1,
-  from: 'company_words',
-  condition: sql`f.word = ANY (${near}::text[])`,
-  typed: near[0]!,
-});
-
 async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
-  if (word.length < shortestMended) return [];
   const variants = variantsOf(word);
   const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT v.word FROM word_variants v
