@@ -3,8 +3,6 @@ import { TagChip } from '../TagChip.tsx';
 import styles from './CompanyCard.module.css';
 
 const most = 3;
-/** Up to so many letters a label is shown whole; a longer one gives way. */
-const short = 10;
 
 interface Props {
   tags: readonly Tag[];
@@ -26,7 +24,7 @@ export function CardTags({ tags, title, isTitled, none }: Props) {
         </li>
       )}
       {tags.slice(0, most).map((tag) => (
-        <li key={tag.label} data-short={tag.label.length <= short}>
+        <li key={tag.label}>
           <TagChip tag={tag} />
         </li>
       ))}

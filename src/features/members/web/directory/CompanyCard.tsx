@@ -42,7 +42,6 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
       }
       name={card.company_name}
       facts={[card.industry, card.city ?? card.country].filter(Boolean).join(' · ')}
-      mark={card.is_mine ? 'Your company' : undefined}
       isLink
     >
       {order[0]}
@@ -51,9 +50,13 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
       <p className={styles.contact}>
         <Avatar name={contact} id={card.user_id} src={card.company_contact_avatar} size={24} />
         <span className={styles.person}>{contact}</span>
-        <span className={styles.active}>
-          <LastActive at={card.last_active_at} />
-        </span>
+        {card.is_mine ? (
+          <span className={styles.mine}>Your company</span>
+        ) : (
+          <span className={styles.active}>
+            <LastActive at={card.last_active_at} />
+          </span>
+        )}
       </p>
       <footer className={styles.actions}>
         <ViewLink userId={card.user_id} company={card.company_name} className={styles.view} />
