@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { type DirectoryState, facetNames } from './directory-state.ts';
-import { facetChoices, type Facets, facetWords } from './facet-choices.ts';
+import { counted, facetChoices, type Facets, facetWords } from './facet-choices.ts';
 import styles from './Filters.module.css';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -22,14 +22,14 @@ export function Filters({ state, choose, facets }: Props) {
           key={name}
           className={styles.facet}
           aria-label={facetWords[name].title}
-          data={facetChoices(facets, name, state[name])}
+          data={facetChoices(facets, name, state)}
           value={state[name] ?? ''}
           onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
         />
       ))}
       <Checkbox
         className={styles.terms}
-        label={facets ? `Has commission terms (${facets.with_terms})` : 'Has commission terms'}
+        label={counted('Has commission terms', facets?.with_terms, state)}
         checked={state.hasTerms}
         onChange={(event) => choose({ hasTerms: event.currentTarget.checked })}
       />

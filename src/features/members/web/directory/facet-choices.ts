@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import type { getFacets } from '../../contract.ts';
-import type { FacetName } from './directory-state.ts';
+import { type DirectoryState, type FacetName, isNarrowed } from './directory-state.ts';
 
 export type Facets = CallOutput<typeof getFacets>;
 
@@ -17,12 +17,17 @@ export const facetLabel = (facets: Facets | undefined, name: FacetName, value: s
   valuesOf(facets, name).find((known) => known.value === value)?.label ?? value;
 
 /** The choices of a list. What is chosen is among them, even when it is too rare to be, or nobody's any more. */
-export function facetChoices(facets: Facets | undefined, name: FacetName, chosen: string | undefined) {
+export function facetChoices(facets: Facets | undefined, name: FacetName, state: DirectoryState) {
   const known = valuesOf(facets, name);
+  const chosen = state[name];
   const isMissing = chosen !== undefined && !known.some(({ value }) => value === chosen);
   return [
     { value: '', label: facetWords[name].any },
     ...(isMissing ? [{ value: chosen, label: chosen }] : []),
-    ...known.map(({ value, label, uses }) => ({ value, label: `${label} (${uses})` })),
+    ...known.map(({ value, label, uses }) => ({ value, label: counted(label, uses, state) })),
   ];
 }
+
+/** The numbers are those of the whole directory: beside a search or another filter they would promise too much. */
+export const counted = (label: string, uses: number | undefined, state: DirectoryState) =>
+  uses === undefined || isNarrowed(state) ? label : `${label} (${uses})`;
