@@ -22,7 +22,7 @@ export function Findings({ state, direction, directory, reset }: Props) {
     return error ? <ErrorState error={error} retry={retry} /> : <GridSkeleton />;
   }
   if (companies.length === 0) {
-    return isNarrowed(state) ? <NothingFound q={state.q} reset={reset} /> : <NobodyHere />;
+    return isNarrowed(state) ? <NothingFound state={state} reset={reset} /> : <NobodyHere />;
   }
   const isAlone = !isNarrowed(state) && !hasNextPage && companies.every((card) => card.is_mine);
   return (

@@ -3,14 +3,20 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
+import { countFilters, type DirectoryState } from './directory-state.ts';
 
-export function NothingFound({ q, reset }: { q: string; reset: () => void }) {
+export function NothingFound({ state, reset }: { state: DirectoryState; reset: () => void }) {
+  const { q } = state;
   return (
     <Card>
       <EmptyState
         drawing={<Signpost />}
-        title={q === '' ? 'No company matches all of these filters' : `No company was found for “${q}”`}
-        hint="Try fewer filters, or another word for what you are looking for."
+        title={q === '' ? 'No company matches what you chose' : `No company was found for “${q}”`}
+        hint={
+          countFilters(state) > 0
+            ? 'Take a filter away, or look for something else.'
+            : 'Try fewer words, or another word for what you are looking for.'
+        }
         action={
           <Button variant="default" size="sm" onClick={reset}>
             Show all companies
