@@ -35,6 +35,13 @@ it('reads a mangled address as far as it makes sense', () => {
   });
 });
 
+it('drops what cannot be a filter, and keeps one that nobody has', () => {
+  const read = parse(`q=a%00b%0A&industry=nothing&service=${'x'.repeat(121)}&place=%00&sort=xx`);
+  expect(read).toMatchObject({ q: 'a b', industry: 'nothing', sort: undefined });
+  expect(read.service).toBeUndefined();
+  expect(read.place).toBeUndefined();
+});
+
 it('counts the filters, and knows a narrowed directory from the whole one', () => {
   expect(countFilters(parse('q=x&industry=a&has_terms=true&sort=name'))).toBe(2);
   expect(isNarrowed(parse('sort=name'))).toBe(false);

@@ -14,16 +14,21 @@ export interface DirectoryState {
 export const facetNames = ['industry', 'service', 'place'] as const;
 export type FacetName = (typeof facetNames)[number];
 
-// As long as the server takes them: an address that was mangled on its way still shows something.
+// What the server takes: an address that was mangled on its way still shows something.
 const longestText = 200;
 const longestFacet = 120;
+const unprintable = /\p{Cc}+/gu;
 
 export const suitableSort = (q: string): DirectorySort => (q === '' ? 'active' : 'relevance');
 
 export function parseDirectory(search: URLSearchParams): DirectoryState {
-  const textOf = (name: string, longest: number) => (search.get(name) ?? '').trim().slice(0, longest).trim();
-  const q = textOf('q', longestText);
-  const facet = (name: FacetName) => textOf(name, longestFacet) || undefined;
+  const textOf = (name: string) => (search.get(name) ?? '').replaceAll(unprintable, ' ').trim();
+  const q = textOf('q').slice(0, longestText).trim();
+  const facet = (name: FacetName) => {
+    const value = textOf(name);
+    // A part of a value is no value.
+    return value === '' || value.length > longestFacet ? undefined : value;
+  };
   return {
     q,
     industry: facet('industry'),

@@ -12,9 +12,9 @@ export function useDirectoryState() {
   const [state, showAtOnce] = useOptimistic(inAddress);
   const change = (difference: Partial<DirectoryState>, isTyped: boolean) =>
     startTransition(() => {
-      const next = { ...stateNow(), ...difference };
-      showAtOnce(next);
-      setSearch(formatDirectory(next), { replace: isTyped });
+      const next = formatDirectory({ ...stateNow(), ...difference });
+      showAtOnce(parseDirectory(next));
+      setSearch(next, { replace: isTyped });
     });
   const choose: Choose = (difference) => change(difference, false);
   return {
