@@ -1,7 +1,7 @@
 import frame from '../CardFrame.module.css';
 import styles from './CompanyCard.module.css';
 
-/** The outline of a card, as high as the real one. */
+/** The outline of a card, as high as most are: its tags take two lines. */
 export function CompanyCardSkeleton() {
   return (
     <div className={`${frame.card} ${styles.skeleton}`} aria-hidden="true">
@@ -17,12 +17,15 @@ export function CompanyCardSkeleton() {
         <span className={styles.line} />
       </div>
       <div className={styles.tags}>
-        <span className={styles.line} />
+        <span className={styles.chip} />
+        <span className={styles.chip} />
+        <span className={styles.chip} />
       </div>
       <div className={styles.terms}>
         <span className={styles.line} />
       </div>
       <div className={styles.contact}>
+        <span className={styles.face} />
         <span className={styles.line} data-length="short" />
       </div>
       <div className={styles.actions}>
