@@ -10,7 +10,7 @@ import { DirectionTabs } from './DirectionTabs.tsx';
 import { Filters } from './Filters.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { Findings } from './Findings.tsx';
-import { FoundAloud } from './FoundAloud.tsx';
+import { FoundCount } from './FoundCount.tsx';
 import { MyTermsNote } from './MyTermsNote.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -56,8 +56,10 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
         {isWide && <Filters state={state} choose={choose} facets={facets} />}
         <ActiveFilters state={state} choose={choose} facets={facets} reset={reset} />
       </search>
-      <FoundAloud directory={directory} />
-      <Findings state={state} direction={direction} directory={directory} reset={reset} />
+      <div className={styles.findings}>
+        <FoundCount directory={directory} />
+        <Findings state={state} direction={direction} directory={directory} reset={reset} />
+      </div>
     </Page>
   );
 }
