@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import styles from './ActiveFilters.module.css';
-import { type DirectoryState, facetNames, isNarrowed } from './directory-state.ts';
+import { type DirectoryState, facetNames } from './directory-state.ts';
 import { facetLabel, type Facets, facetWords } from './facet-choices.ts';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   reset: () => void;
 }
 
-/** Each filter in force, to be taken away by itself, and the way back to all. */
+/** Each filter in force, to be taken away by itself, and all of them together with the search. */
 export function ActiveFilters({ state, choose, facets, reset }: Props) {
   const strip = useRef<HTMLFieldSetElement>(null);
   const chips = [
@@ -41,7 +41,7 @@ export function ActiveFilters({ state, choose, facets, reset }: Props) {
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       ))}
-      {isNarrowed(state) && (
+      {chips.length > 0 && (
         <button type="button" className={styles.reset} onClick={after(reset)}>
           Reset
         </button>

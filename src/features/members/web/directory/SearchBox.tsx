@@ -1,6 +1,8 @@
 import { Loader, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import styles from './SearchBox.module.css';
 import { useTypedText } from './useTypedText.ts';
 
 interface Props {
@@ -12,9 +14,17 @@ interface Props {
 
 export function SearchBox({ q, search, isSearching, className }: Props) {
   const [typed, setTyped] = useTypedText(q, search);
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setTyped('');
+    search('');
+    field.current?.focus();
+  };
   return (
     <TextInput
+      ref={field}
       className={className ?? ''}
+      classNames={{ input: styles.input }}
       type="search"
       aria-label="Search companies"
       placeholder="Name, service or place"
@@ -22,6 +32,13 @@ export function SearchBox({ q, search, isSearching, className }: Props) {
       maxLength={200}
       leftSection={
         isSearching ? <Loader size={16} /> : <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      }
+      rightSection={
+        typed !== '' && (
+          <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        )
       }
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
