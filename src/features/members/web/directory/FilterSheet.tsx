@@ -38,8 +38,8 @@ export function FilterSheet({ reset, ...filters }: Props) {
       </Button>
       <Dialog title="Filter and sort" isOpen={isOpen} close={close}>
         <div className={styles.sheet}>
-          <SortChoice state={filters.state} choose={filters.choose} />
-          <Filters {...filters} />
+          <SortChoice state={filters.state} choose={filters.choose} isTitled />
+          <Filters {...filters} isTitled />
           <div className={styles.actions}>
             <Button variant="default" onClick={reset}>
               Reset

@@ -11,17 +11,19 @@ interface Props {
   state: DirectoryState;
   choose: Choose;
   facets: Facets | undefined;
+  /** Whether the names stand above the lists, where there is room for them. */
+  isTitled?: boolean;
 }
 
 /** What the directory can be narrowed to exactly. */
-export function Filters({ state, choose, facets }: Props) {
+export function Filters({ state, choose, facets, isTitled = false }: Props) {
   return (
     <div className={styles.filters}>
       {facetNames.map((name) => (
         <Select
           key={name}
           className={styles.facet}
-          aria-label={facetWords[name].title}
+          {...{ [isTitled ? 'label' : 'aria-label']: facetWords[name].title }}
           data={facetChoices(facets, name, state)}
           value={state[name] ?? ''}
           onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}

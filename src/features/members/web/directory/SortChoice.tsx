@@ -14,15 +14,17 @@ interface Props {
   state: DirectoryState;
   choose: Choose;
   className?: string | undefined;
+  /** Whether its name stands above it. */
+  isTitled?: boolean;
 }
 
-export function SortChoice({ state, choose, className }: Props) {
+export function SortChoice({ state, choose, className, isTitled = false }: Props) {
   // Without a text there is nothing to match.
   const sorts = directorySorts.filter((sort) => sort !== 'relevance' || state.q !== '');
   return (
     <Select
       className={className ?? ''}
-      aria-label="Sort by"
+      {...{ [isTitled ? 'label' : 'aria-label']: 'Sort by' }}
       data={sorts.map((value) => ({ value, label: labels[value] }))}
       value={state.sort ?? suitableSort(state.q)}
       onChange={(event) => choose({ sort: sorts.find((sort) => sort === event.currentTarget.value) })}
