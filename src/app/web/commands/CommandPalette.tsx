@@ -9,6 +9,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import styles from './CommandPalette.module.css';
 import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
@@ -57,6 +58,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
         content: styles.content,
         search: styles.search,
         action: styles.action,
+        actionDescription: styles.detail,
         actionsGroup: styles.group,
         actionsList: styles.list,
         inner: styles.inner,
@@ -68,15 +70,24 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       {/* The choice moves while focus stays in the field, so it is said aloud. */}
-      <VisuallyHidden component="output">{chosen?.label}</VisuallyHidden>
+      <VisuallyHidden component="output">
+        {[chosen?.label, chosen?.detail].filter(Boolean).join(', ')}
+      </VisuallyHidden>
       <Spotlight.ActionsList>
         {groups.map(({ title, commands }) => (
           <Spotlight.ActionsGroup key={title} label={title}>
-            {commands.map(({ id, label, icon: Icon, keys, run }) => (
+            {commands.map(({ id, label, detail, icon: Icon, company, keys, run }) => (
               <Spotlight.Action
                 key={id}
                 label={label}
-                leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+                {...(detail && { description: detail })}
+                leftSection={
+                  company ? (
+                    <Avatar name={label} id={company.id} src={company.logo} size={32} shape="square" />
+                  ) : (
+                    <Icon size={20} stroke={1.75} aria-hidden="true" />
+                  )
+                }
                 rightSection={keys && <kbd className={styles.keys}>{keys}</kbd>}
                 onClick={run}
                 {...(id === firstFound && { 'data-selected': true })}

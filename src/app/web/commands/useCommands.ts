@@ -19,6 +19,10 @@ export interface Command {
   id: string;
   label: string;
   icon: Destination['icon'];
+  /** What tells it from others of its name. */
+  detail?: string;
+  /** A company is known by its logo. */
+  company?: { id: number; logo: string | null };
   keys?: string;
   run: () => void;
 }

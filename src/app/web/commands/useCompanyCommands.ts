@@ -23,6 +23,8 @@ export function useCompanyCommands(typed: string): { groups: CommandGroup[]; isL
     id: `company:${card.company_id}`,
     label: card.company_name,
     icon: IconBuildingStore,
+    detail: [card.industry, card.city ?? card.country].filter(Boolean).join(' · '),
+    company: { id: card.company_id, logo: card.company_avatar },
     run: () => void navigate(`/partner/${card.user_id}`),
   }));
   return {
