@@ -46,12 +46,24 @@ export function WaysToReach({ ways, label: title, isPublic = false }: Props) {
               <Icon size={20} stroke={1.75} aria-hidden="true" />
               <span>
                 <VisuallyHidden>{`${kindTitle}: `}</VisuallyHidden>
-                {label}
+                {kind === 'email' ? <Address email={label} /> : label}
               </span>
             </a>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Where it does not fit in one line, it goes on after the @. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
