@@ -204,7 +204,7 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
   ]);
 });
 
-test('commission terms read as a sentence, with an example, and can be taken back', async ({ browser }) => {
+test('commission terms read as a sentence, with an example, and can be removed', async ({ browser }) => {
   const { page } = await aSettledNewcomer(browser);
   await page.goto(profile('commission'));
   await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
@@ -236,10 +236,10 @@ test('commission terms read as a sentence, with an example, and can be taken bac
   await expect(page.getByText('You pay JPY 15,000 for each closed deal.')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take the terms back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take them back' }).click();
+  await page.getByRole('button', { name: 'Remove my terms' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take the terms back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove my terms' })).toHaveCount(0);
 });
 
 test('of two people who change the profile none overwrites the other unseen', async ({ browser }) => {
@@ -303,8 +303,8 @@ test('a member describes themselves, and the contact hands over', async ({ brows
   // The contact's screen follows by itself.
   await page.getByRole('button', { name: /Make contact.*Jon Berg/ }).click();
   await expectNoAxeFindings(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make contact' }).click();
-  await expect(page.getByText(/^Jon Berg is now the contact of/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make contact person' }).click();
+  await expect(page.getByText(/^Jon Berg is now the contact person of/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make contact/ })).toHaveCount(0);
   await jon.goto(profile('team'));
   await expect(jon.getByRole('button', { name: /Make contact.*Nora Lee Quist/ })).toBeVisible();

@@ -25,7 +25,7 @@ export const publicChoices: readonly Choice[] = [
   },
   {
     part: 'ideal_client',
-    label: 'Ideal clients',
+    label: 'Ideal client',
     reveals: ({ ideal_client: clients }) => listed(clients.slice(0, 4).map(({ label }) => label)),
   },
   {

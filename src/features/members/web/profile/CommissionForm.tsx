@@ -45,7 +45,7 @@ const labels: Record<keyof TermsValues, string> = {
 export function CommissionForm({ company, refetch }: Props) {
   const take = useTakeCompany();
   const confirm = useConfirm();
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   usePlaceFocus();
 
   const send = async (commission: CommissionTerms | null, version: number) =>
@@ -59,25 +59,25 @@ export function CommissionForm({ company, refetch }: Props) {
     isWhole: true,
   });
 
-  const takeBack = async () => {
+  const removeTerms = async () => {
     const isSure = await confirm({
-      title: 'Take your terms back?',
+      title: 'Remove the terms?',
       body: 'Your profile then says nothing about commission. What you have agreed with partners stays as it is.',
-      yes: 'Take them back',
+      yes: 'Remove',
       no: 'Keep them',
       isDangerous: true,
     });
     if (!isSure) return;
     form.reset();
-    setTakingBack(true);
+    setRemoving(true);
     try {
       await send(null, company.version);
-      toast({ tone: 'success', message: 'Your terms are taken back.' });
+      toast({ tone: 'success', message: 'Your terms are removed.' });
     } catch (error) {
       toast({ tone: 'danger', message: messageOf(error) });
       if (error instanceof ApiError && error.status === 409) await refetch();
     } finally {
-      setTakingBack(false);
+      setRemoving(false);
     }
   };
 
@@ -97,13 +97,13 @@ export function CommissionForm({ company, refetch }: Props) {
             </div>
             {company.commission && (
               <Button
-                className={styles.takeBack}
+                className={styles.removeTerms}
                 variant="subtle"
                 size="sm"
-                loading={isTakingBack}
-                onClick={() => void takeBack()}
+                loading={isRemoving}
+                onClick={() => void removeTerms()}
               >
-                Take the terms back
+                Remove my terms
               </Button>
             )}
           </Card>

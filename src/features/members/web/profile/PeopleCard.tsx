@@ -27,15 +27,15 @@ export function PeopleCard({ company, myId, Removal }: Props) {
   const makeContact = async (person: Person) => {
     const name = `${person.first_name} ${person.last_name}`;
     const isSure = await confirm({
-      title: `Make ${name} the contact?`,
-      body: 'Others then see this person on your card, and their messages go there. Only the contact can hand this on.',
-      yes: 'Make contact',
+      title: `Make ${name} the contact person?`,
+      body: 'Others then see this person on your card, and their messages go there. Only the contact person can hand this on.',
+      yes: 'Make contact person',
       no: 'Cancel',
     });
     if (!isSure) return;
     try {
       take(await change.mutateAsync({ body: { user_id: person.user_id } }));
-      toast({ tone: 'success', message: `${name} is now the contact of ${company.name}.` });
+      toast({ tone: 'success', message: `${name} is now the contact person of ${company.name}.` });
     } catch (error) {
       // Told already, by the alert.
       if (!(error instanceof ApiError)) throw error;
@@ -57,7 +57,7 @@ export function PeopleCard({ company, myId, Removal }: Props) {
   return (
     <Card title={title}>
       <p className={profile.intro}>
-        Everybody here can change the company’s profile. The contact is whom other companies deal with.
+        Everybody here can change the company’s profile. The contact person is whom other companies deal with.
       </p>
       <div className={styles.list}>
         <List

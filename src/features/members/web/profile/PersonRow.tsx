@@ -38,7 +38,7 @@ export function PersonRow({ person, isMe, isChanging, makeContact, removal }: Pr
       <span className={styles.actions}>
         {makeContact && (
           <Button variant="default" size="sm" loading={isChanging} onClick={makeContact}>
-            Make contact
+            Make contact person
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>
         )}
