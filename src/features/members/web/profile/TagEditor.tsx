@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { mostTags, type Tag } from '../../contract.ts';
 import { EditableTag } from './EditableTag.tsx';
 import styles from './TagEditor.module.css';
@@ -15,16 +15,17 @@ interface Props {
   intro: string;
   tags: Tag[];
   change: (tags: Tag[]) => void;
+  /** What stands in the field and is no tag yet: it becomes one when the form is saved. */
+  typed: string;
+  type: (text: string) => void;
   suggestions: readonly string[];
   complaint: string | undefined;
 }
 
-export function TagEditor({ name, label, listLabel, intro, tags, change, suggestions, ...told }: Props) {
-  const [typed, setTyped] = useState('');
+export function TagEditor({ name, label, listLabel, intro, tags, change, typed, type, ...more }: Props) {
   const [complaint, setComplaint] = useState<string>();
   const [said, say] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const editor = useRef<HTMLDivElement>(null);
 
   const add = (text: string) => {
     const result = addTags(tags, text);
@@ -32,7 +33,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
       change(result.tags);
       say(`Added ${result.added.join(', ')}.`);
     }
-    setTyped(result.rest);
+    type(result.rest);
     setComplaint(result.complaint);
   };
 
@@ -41,11 +42,6 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
     // Enter would save the form.
     event.preventDefault();
     add(typed);
-  };
-
-  const leave = (event: FocusEvent) => {
-    const isInside = event.relatedTarget instanceof Node && editor.current?.contains(event.relatedTarget);
-    if (!isInside && typed.trim() !== '') add(typed);
   };
 
   const remove = (at: number) => {
@@ -61,7 +57,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
   };
 
   return (
-    <div ref={editor} className={styles.editor} data-tour={name}>
+    <div className={styles.editor} data-tour={name}>
       <p className={styles.intro}>{intro}</p>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={listLabel}>
@@ -84,11 +80,11 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
         name={name}
         label={label}
         description={`Press Enter or a comma after each. ${tags.length} of ${mostTags}.`}
-        error={complaint ?? told.complaint}
+        error={complaint ?? more.complaint}
         autoComplete="off"
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          type(event.currentTarget.value);
           setComplaint(undefined);
         }}
         onPaste={(event) => {
@@ -98,7 +94,6 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
           add(`${typed} ${text}`);
         }}
         onKeyDown={press}
-        onBlur={leave}
         rightSectionWidth={72}
         rightSection={
           <Button variant="default" size="xs" disabled={typed.trim() === ''} onClick={() => add(typed)}>
@@ -107,11 +102,11 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, suggest
         }
       />
       <TagSuggestions
-        labels={suggestions}
+        labels={more.suggestions}
         tags={tags}
         typed={typed}
         add={(suggested) => {
-          setTyped('');
+          type('');
           add(suggested);
           field.current?.focus();
         }}

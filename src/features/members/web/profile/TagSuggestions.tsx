@@ -34,7 +34,7 @@ export function TagSuggestions({ labels, tags, typed, add }: Props) {
             <button
               type="button"
               className={styles.suggestion}
-              // The field keeps the focus, so what is half typed there is not added by leaving it.
+              // The field keeps the focus, and a phone its keyboard.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => add(label)}
             >

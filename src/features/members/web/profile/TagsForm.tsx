@@ -5,9 +5,10 @@ import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { changeTags, getFacets, type MyCompany, type Tag } from '../../contract.ts';
+import { changeTags, getFacets, type MyCompany } from '../../contract.ts';
 import styles from './Profile.module.css';
 import { TagEditor } from './TagEditor.tsx';
+import { savedTags, type TagValues, takeIn, typedRest } from './tag-values.ts';
 import { useTakeCompany } from './useMyCompany.ts';
 import { usePlaceFocus } from './usePlaceFocus.ts';
 
@@ -16,34 +17,33 @@ interface Props {
   refetch: () => Promise<unknown>;
 }
 
-interface TagValues {
-  services: Tag[];
-  ideal_client: Tag[];
-}
-
 const labels = { services: 'Services', ideal_client: 'Ideal client' };
-
-const savedOf = ({ services, ideal_client, version }: MyCompany) => ({
-  values: { services, ideal_client },
-  version,
-});
+const allLabels = { ...labels, typed_service: labels.services, typed_client: labels.ideal_client };
 
 export function TagsForm({ company, refetch }: Props) {
   const take = useTakeCompany();
   const { data: facets } = useCall(getFacets, {});
   usePlaceFocus();
   const form = useSavedForm<TagValues>({
-    saved: savedOf(company),
-    check: (values, version) => fieldErrors({ ...values, version }, changeTags.body),
-    save: async (values, version) => savedOf(take(await call(changeTags, { body: { ...values, version } }))),
+    saved: savedTags(company),
+    check: (values, version) => ({
+      ...fieldErrors({ ...takeIn(values), version }, changeTags.body),
+      ...typedRest(values),
+    }),
+    save: async (values, version) =>
+      savedTags(take(await call(changeTags, { body: { ...takeIn(values), version } }))),
     refetch,
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Tags">
       <ChangedMeanwhile
         form={form}
-        labels={labels}
-        textOf={(name, theirs) => theirs[name].map(({ label }) => label).join(', ')}
+        labels={allLabels}
+        textOf={(name, theirs) =>
+          name === 'services' || name === 'ideal_client'
+            ? theirs[name].map(({ label }) => label).join(', ')
+            : undefined
+        }
       />
       <Card title={labels.services}>
         <TagEditor
@@ -53,8 +53,10 @@ export function TagsForm({ company, refetch }: Props) {
           intro="What customers can come to you for. Others in the community find you by these words."
           tags={form.values.services}
           change={(tags) => form.set('services', tags)}
+          typed={form.values.typed_service}
+          type={(text) => form.set('typed_service', text)}
           suggestions={facets?.services.map(({ label }) => label) ?? []}
-          complaint={form.errors.services}
+          complaint={form.errors.typed_service ?? form.errors.services}
         />
       </Card>
       <Card title={labels.ideal_client}>
@@ -65,8 +67,10 @@ export function TagsForm({ company, refetch }: Props) {
           intro="Whom you would like to be introduced to: a kind of business, a size, a situation."
           tags={form.values.ideal_client}
           change={(tags) => form.set('ideal_client', tags)}
+          typed={form.values.typed_client}
+          type={(text) => form.set('typed_client', text)}
           suggestions={[]}
-          complaint={form.errors.ideal_client}
+          complaint={form.errors.typed_client ?? form.errors.ideal_client}
         />
       </Card>
       <SaveBar form={form} />
