@@ -272,13 +272,50 @@ test('of two people who change the profile none overwrites the other unseen', as
   await save(other).click();
   await expect(saved(other)).toBeVisible();
   await save(page).click();
-  await expect(page.getByText(/A colleague has changed the profile in the meantime\./)).toBeVisible();
+  await expect(page.getByText('A colleague changed City too.')).toBeVisible();
   await expect(page.getByText('City, theirs: Broome')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Albany');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Broome');
   await expect(saved(page)).toBeVisible();
+});
+
+test('what a colleague wrote in the same field is replaced only by choice', async ({ browser }) => {
+  const { page, email } = await aSettledNewcomer(browser);
+  const other = await elsewhere(browser, email);
+  await other.goto(profile());
+  await page.goto(profile());
+  await page.getByLabel('In one line').fill('Mine');
+  await page.getByLabel('City').fill('Perth');
+  await page.getByLabel('Website').scrollIntoViewIfNeeded();
+  const placeOf = async () => (await page.getByLabel('Website').boundingBox())!.y;
+  const place = await placeOf();
+  await other.getByLabel('In one line').fill('Theirs');
+  await other.getByLabel('City').fill('Broome');
+  await save(other).click();
+
+  // The bar, which stays in sight, says so, and nothing moves.
+  await expect(page.getByText('A colleague changed In one line and City too.')).toBeInViewport();
+  expect(await placeOf()).toBe(place);
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
+  await save(page).click();
+  await expect(page.getByText('In one line, theirs: Theirs')).toBeInViewport();
+  await expect(page.locator('[data-clashes]')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Keep mine: In one line' }).click();
+  await save(page).click();
+  await expect(page.getByText('A colleague changed City too.')).toBeVisible();
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.locator('[data-clashes]')).toBeFocused();
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Use theirs: City' }).click();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('In one line')).toHaveValue('Mine');
+  await expect(page.getByLabel('City')).toHaveValue('Broome');
 });
 
 test('a member describes themselves, and the contact hands over', async ({ browser }) => {

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import styles from './ChangedMeanwhile.module.css';
+import { clashesMark } from './show-clashes.ts';
 import type { SavedForm } from './useSavedForm.ts';
+
+type Names<Values> = (keyof Values & string)[];
 
 interface Props<Values extends object> {
   form: SavedForm<Values>;
@@ -12,16 +15,18 @@ interface Props<Values extends object> {
 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** A colleague saved something while this form was being filled in. */
+/**
+ * A colleague saved something while this form was being filled in. It stands at the end of the form, so that nothing
+ * moves under the eyes of whoever is typing.
+ */
 export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }: Props<Values>) {
   const { news, theirs } = form;
-  const listed = (names: readonly (keyof Values & string)[]) =>
-    inWords.format([...new Set(names.map((name) => labels[name]))]);
-  const clashes = (news?.clashes ?? []).map((name) => ({ name, text: textOf?.(name, theirs) }));
+  const listed = (names: Names<Values>) => inWords.format([...new Set(names.map((name) => labels[name]))]);
+  const clashes = byLabel(news?.clashes ?? [], labels);
   return (
     <div aria-live="polite" className={styles.region}>
       {news && (
-        <div className={styles.notice}>
+        <div className={styles.notice} {...(clashes.length > 0 && clashesMark)}>
           <IconUsers size={20} stroke={1.75} aria-hidden="true" />
           <div className={styles.words}>
             {news.taken.length > 0 && (
@@ -32,32 +37,52 @@ export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }
             )}
             {clashes.length > 0 && (
               <p>
-                A colleague has also changed {listed(news.clashes)} in the meantime. You see your own text; it
-                replaces theirs when you save.
+                A colleague has also changed {listed(news.clashes)} in the meantime. You see your own; please
+                choose before you save.
               </p>
             )}
-            {clashes.map(
-              ({ name, text }) =>
-                text !== undefined && (
-                  <p key={name} className={styles.theirs}>
-                    <span>{labels[name]}, theirs: </span>
-                    {text || 'empty'}
-                  </p>
-                ),
-            )}
-            <div className={styles.answers}>
-              {clashes.length > 0 && (
-                <Button variant="default" size="xs" onClick={form.takeTheirs}>
-                  Use theirs
+            {clashes.map(([label, names]) => {
+              const text = textOf?.(names[0]!, theirs);
+              return (
+                <div key={label} className={styles.clash}>
+                  {text !== undefined && (
+                    <p className={styles.theirs}>
+                      <span>{label}, theirs: </span>
+                      {text || 'empty'}
+                    </p>
+                  )}
+                  <div className={styles.answers}>
+                    <Button variant="default" size="xs" onClick={() => form.takeTheirs(names)}>
+                      Use theirs
+                      <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+                    </Button>
+                    <Button variant="default" size="xs" onClick={() => form.keepMine(names)}>
+                      Keep mine
+                      <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
+                    </Button>
+                  </div>
+                </div>
+              );
+            })}
+            {clashes.length === 0 && (
+              <div className={styles.answers}>
+                <Button variant="subtle" size="xs" onClick={form.dismissNews}>
+                  Got it
                 </Button>
-              )}
-              <Button variant="subtle" size="xs" onClick={form.keepMine}>
-                {clashes.length > 0 ? 'Keep mine' : 'Got it'}
-              </Button>
-            </div>
+              </div>
+            )}
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** Values that are called the same are decided together. */
+function byLabel<Values extends object>(
+  names: Names<Values>,
+  labels: Record<keyof Values & string, string>,
+): [string, Names<Values>][] {
+  const all = new Set(names.map((name) => labels[name]));
+  return [...all].map((label) => [label, names.filter((name) => labels[name] === label)]);
 }

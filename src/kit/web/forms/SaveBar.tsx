@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconPencil } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconPencil, IconUsers } from '@tabler/icons-react';
 import { useConfirm } from '../components/confirm.ts';
 import styles from './SaveBar.module.css';
+import { showClashes } from './show-clashes.ts';
 
 interface Props {
   form: {
@@ -9,12 +10,17 @@ interface Props {
     isSending: boolean;
     failure: string | undefined;
     errors: Partial<Record<string, string>>;
+    news?: { clashes: readonly string[] } | undefined;
     reset: () => void;
   };
+  /** What the values are called, where a colleague can change them too. */
+  labels?: Partial<Record<string, string>>;
 }
 
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** The one place to save a form. It stays in sight from the first change on. */
-export function SaveBar({ form }: Props) {
+export function SaveBar({ form, labels = {} }: Props) {
   const confirm = useConfirm();
   const state = stateOf(form);
   const Icon = icons[state];
@@ -34,13 +40,27 @@ export function SaveBar({ form }: Props) {
     <div className={styles.bar} data-state={state}>
       <output className={styles.state}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
-        {state === 'failed' ? form.failure : words[state]}
+        {state === 'failed'
+          ? form.failure
+          : state === 'clashing'
+            ? clashWords(form.news?.clashes ?? [], labels)
+            : words[state]}
       </output>
       <div className={styles.actions}>
-        {form.isDirty && (
-          <Button variant="default" size="sm" disabled={form.isSending} onClick={() => void discard()}>
-            Discard
+        {state === 'clashing' ? (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={(event) => showClashes(event.currentTarget.closest('form'))}
+          >
+            Review
           </Button>
+        ) : (
+          form.isDirty && (
+            <Button variant="default" size="sm" disabled={form.isSending} onClick={() => void discard()}>
+              Discard
+            </Button>
+          )
         )}
         <Button type="submit" size="sm" disabled={!form.isDirty} loading={form.isSending}>
           Save changes
@@ -50,13 +70,19 @@ export function SaveBar({ form }: Props) {
   );
 }
 
-type State = 'saved' | 'unsaved' | 'saving' | 'incomplete' | 'failed';
+type State = 'saved' | 'unsaved' | 'saving' | 'incomplete' | 'clashing' | 'failed';
 
-function stateOf({ isDirty, isSending, failure, errors }: Props['form']): State {
+function stateOf({ isDirty, isSending, failure, errors, news }: Props['form']): State {
   if (isSending) return 'saving';
   if (!isDirty) return 'saved';
+  if (news && news.clashes.length > 0) return 'clashing';
   if (failure) return 'failed';
   return Object.values(errors).some(Boolean) ? 'incomplete' : 'unsaved';
+}
+
+function clashWords(names: readonly string[], labels: Partial<Record<string, string>>) {
+  const listed = [...new Set(names.map((name) => labels[name] ?? name))];
+  return `A colleague changed ${inWords.format(listed)} too.`;
 }
 
 const words = {
@@ -71,5 +97,6 @@ const icons = {
   unsaved: IconPencil,
   saving: IconPencil,
   incomplete: IconAlertCircle,
+  clashing: IconUsers,
   failed: IconAlertCircle,
 };

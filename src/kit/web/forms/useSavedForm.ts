@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError } from '../api-error.ts';
 import { useLeaveGuard } from '../useLeaveGuard.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { changedNames, merge } from './merge.ts';
+import { changedNames, merge, namesOf } from './merge.ts';
+import { showClashes } from './show-clashes.ts';
 import { type Form, useForm } from './useForm.ts';
 
 /** What the server has, and which version of it. */
@@ -24,6 +25,7 @@ interface Settings<Values extends object> {
 /** What somebody else saved while this form was being filled in. */
 export interface News<Values> {
   taken: (keyof Values & string)[];
+  /** Changed on both sides and not decided yet: nothing is sent before. */
   clashes: (keyof Values & string)[];
 }
 
@@ -32,8 +34,10 @@ export interface SavedForm<Values extends object> extends Form<Values> {
   news: News<Values> | undefined;
   /** What the server has. */
   theirs: Values;
-  keepMine: () => void;
-  takeTheirs: () => void;
+  keepMine: (names: readonly (keyof Values & string)[]) => void;
+  takeTheirs: (names: readonly (keyof Values & string)[]) => void;
+  /** Nothing to decide; it has been read. */
+  dismissNews: () => void;
 }
 
 /** A form over something that others can change too: it follows them, and overwrites nothing unseen. */
@@ -59,7 +63,8 @@ export function useSavedForm<Values extends object>(settings: Settings<Values>):
     },
   });
   const { values, isSending, replace } = form;
-  const isDirty = changedNames(base.values, values).length > 0;
+  const changed = changedNames(base.values, values);
+  const isDirty = changed.length > 0;
   useLeaveGuard(isDirty);
 
   // While rendering, so that no frame shows the older state as the saved one.
@@ -67,28 +72,47 @@ export function useSavedForm<Values extends object>(settings: Settings<Values>):
     const merged = merge(base.values, values, saved.values, isWhole);
     setBase(saved);
     replace(() => merged.values);
-    const isNews = isDirty && merged.taken.length + merged.clashes.length > 0;
-    setNews(isNews ? merged : undefined);
+    const undecided = new Set([...(news?.clashes ?? []), ...merged.clashes]);
+    const clashes = changedNames(merged.values, saved.values).filter((name) => undecided.has(name));
+    const isNews = isDirty && merged.taken.length + clashes.length > 0;
+    setNews(isNews ? { taken: merged.taken, clashes } : undefined);
   }
+
+  const decide = (names: readonly (keyof Values & string)[]) => {
+    const clashes = news?.clashes.filter((name) => !names.includes(name)) ?? [];
+    setNews(news && clashes.length > 0 ? { ...news, clashes } : undefined);
+  };
 
   return {
     ...form,
     isDirty,
-    news,
+    news: stillNew(news, changed),
     theirs: base.values,
     reset: () => {
       form.reset();
       setNews(undefined);
     },
-    keepMine: () => setNews(undefined),
-    takeTheirs: () => {
-      const theirs = news?.clashes ?? [];
+    submit: (event) => {
+      event.preventDefault();
+      if (stillNew(news, changed)?.clashes.length) showClashes(event.currentTarget);
+      else form.submit(event);
+    },
+    keepMine: decide,
+    takeTheirs: (names) => {
+      const theirs = isWhole ? namesOf(base.values) : names;
       replace((mine) => {
         const next = { ...mine };
         for (const name of theirs) next[name] = base.values[name];
         return next;
       });
-      setNews(undefined);
+      decide(names);
     },
+    dismissNews: () => setNews(undefined),
   };
+}
+
+/** Where both have come to the same, there is nothing left to decide. */
+function stillNew<Values>(news: News<Values> | undefined, changed: (keyof Values & string)[]) {
+  const clashes = news?.clashes.filter((name) => changed.includes(name)) ?? [];
+  return news && news.taken.length + clashes.length > 0 ? { ...news, clashes } : undefined;
 }

@@ -83,7 +83,6 @@ export function CommissionForm({ company, refetch }: Props) {
 
   return (
     <form className={profile.form} onSubmit={form.submit} noValidate aria-label="Commission">
-      <ChangedMeanwhile form={form} labels={labels} />
       <div className={styles.room}>
         <div className={styles.sides}>
           <Card title="What you pay for a referral">
@@ -110,7 +109,8 @@ export function CommissionForm({ company, refetch }: Props) {
           <TermsPreview values={form.values} />
         </div>
       </div>
-      <SaveBar form={form} />
+      <ChangedMeanwhile form={form} labels={labels} />
+      <SaveBar form={form} labels={labels} />
     </form>
   );
 }

@@ -35,7 +35,6 @@ export function CompanyForm({ company, refetch }: Props) {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Company">
-      <ChangedMeanwhile form={form} labels={companyLabels} textOf={(name, theirs) => theirs[name]} />
       <Card title="About your company">
         <AboutFields form={form} />
       </Card>
@@ -45,7 +44,8 @@ export function CompanyForm({ company, refetch }: Props) {
       <Card title="How others reach you">
         <ReachFields form={form} />
       </Card>
-      <SaveBar form={form} />
+      <ChangedMeanwhile form={form} labels={companyLabels} textOf={(name, theirs) => theirs[name]} />
+      <SaveBar form={form} labels={companyLabels} />
     </form>
   );
 }

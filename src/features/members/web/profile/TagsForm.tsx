@@ -36,15 +36,6 @@ export function TagsForm({ company, refetch }: Props) {
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Tags">
-      <ChangedMeanwhile
-        form={form}
-        labels={allLabels}
-        textOf={(name, theirs) =>
-          name === 'services' || name === 'ideal_client'
-            ? theirs[name].map(({ label }) => label).join(', ')
-            : undefined
-        }
-      />
       <Card title={labels.services}>
         <TagEditor
           name="services"
@@ -73,7 +64,16 @@ export function TagsForm({ company, refetch }: Props) {
           complaint={form.errors.typed_client ?? form.errors.ideal_client}
         />
       </Card>
-      <SaveBar form={form} />
+      <ChangedMeanwhile
+        form={form}
+        labels={allLabels}
+        textOf={(name, theirs) =>
+          name === 'services' || name === 'ideal_client'
+            ? theirs[name].map(({ label }) => label).join(', ')
+            : undefined
+        }
+      />
+      <SaveBar form={form} labels={allLabels} />
     </form>
   );
 }
