@@ -20,7 +20,7 @@ interface Props {
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The one place to save a form. It stays in sight from the first change on. */
-export function SaveBar({ form, labels = {} }: Props) {
+export function SaveBar({ form, labels }: Props) {
   const confirm = useConfirm();
   const state = stateOf(form);
   const Icon = icons[state];
@@ -80,8 +80,8 @@ function stateOf({ isDirty, isSending, failure, errors, news }: Props['form']): 
   return Object.values(errors).some(Boolean) ? 'incomplete' : 'unsaved';
 }
 
-function clashWords(names: readonly string[], labels: Partial<Record<string, string>>) {
-  const listed = [...new Set(names.map((name) => labels[name] ?? name))];
+function clashWords(names: readonly string[], labels: Props['labels']) {
+  const listed = [...new Set(names.map((name) => labels?.[name] ?? name))];
   return `A colleague changed ${inWords.format(listed)} too.`;
 }
 
