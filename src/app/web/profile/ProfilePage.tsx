@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation, useMatch } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { ProfileMeter } from '../../../features/members/web/profile/ProfileMeter.tsx';
 import { Page } from '../../../kit/web/components/Page.tsx';
@@ -15,18 +15,14 @@ const otherTabs = [
   { path: '/profile/subscription', label: 'Subscription' },
 ];
 
-/** The tabs that are about the company itself. */
-const aboutCompany = /^\/profile(\/(company|tags|commission|team|reviews))?\/?$/i;
-
 export default function ProfilePage() {
   const { claims } = useSession();
-  const { pathname } = useLocation();
   // `/profile` alone is the company tab, too.
   const company = useMatch('/profile') ? '/profile' : '/profile/company';
   const tabs = [{ path: company, label: 'Company', isEnd: true }, ...otherTabs];
   return (
     <Page title="My profile" description={claims?.CompanyName}>
-      {aboutCompany.test(pathname) && <ProfileMeter />}
+      <ProfileMeter />
       <TabLinks label="Profile" tabs={tabs} />
       <Suspense>
         <Outlet />
