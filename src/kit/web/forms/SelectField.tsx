@@ -1,5 +1,6 @@
 import { Select } from '../components/Select.tsx';
 import { type FieldOf, fieldOf } from './field.ts';
+import styles from './SelectField.module.css';
 
 type Props<Values extends object> = FieldOf<Values, string> & {
   choices: readonly { value: string; label: string }[];
@@ -10,6 +11,7 @@ export function SelectField<Values extends object>({ choices, ...props }: Props<
   return (
     <Select
       {...field.wiring}
+      classNames={{ input: styles.input }}
       data={[...choices]}
       value={field.value}
       onChange={(event) => field.set(event.currentTarget.value)}

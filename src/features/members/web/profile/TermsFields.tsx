@@ -35,7 +35,9 @@ export function TermsFields({ form }: { form: Form<TermsValues> }) {
         {method === 'percent_recurring' && (
           <TextField form={form} name="months" label="For how many months" inputMode="numeric" />
         )}
-        <SelectField form={form} name="currency" label="Currency" choices={choices} />
+        <div className={method === 'tiers' || method === 'percent_recurring' ? styles.alone : undefined}>
+          <SelectField form={form} name="currency" label="Currency" choices={choices} />
+        </div>
         {hasBounds(method) && (
           <>
             <TextField

@@ -7,20 +7,27 @@ import type { CommissionTerms } from '../../contract.ts';
 import { commissionFor, termsSentence } from '../../rules.ts';
 import styles from './Commission.module.css';
 import { paymentWords } from './payment-words.ts';
-import { hasBounds, readTerms, type TermsValues } from './terms-values.ts';
+import { hasBounds, mistakeIn, readTerms, type TermsValues } from './terms-values.ts';
 
 /** What others will read, and what it means for a deal. */
 export function TermsPreview({ values }: { values: TermsValues }) {
-  const { terms } = readTerms(useDeferredValue(values));
+  const shown = useDeferredValue(values);
+  const { terms } = readTerms(shown);
+  const mistake = mistakeIn(shown);
   return (
     <aside className={styles.preview} data-tour="sentence">
       <Card title="In one sentence">
-        <p className={styles.sentence} data-said={terms !== undefined} aria-live="polite">
+        <p
+          className={styles.sentence}
+          data-said={terms !== undefined}
+          data-wrong={mistake !== undefined}
+          aria-live="polite"
+        >
           {terms
             ? `You pay ${termsSentence(terms)}.`
             : values.method === ''
               ? 'You have not said yet what a referral is worth to you.'
-              : 'The sentence appears here as soon as the amounts are filled in.'}
+              : (mistake ?? 'The sentence appears here as soon as the amounts are filled in.')}
         </p>
         {terms && terms.commission_calc_method !== 'none' && (
           <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommissionTerms } from '../../contract.ts';
-import { readTerms, termsValues, type TermsValues } from './terms-values.ts';
+import { mistakeIn, readTerms, termsValues, type TermsValues } from './terms-values.ts';
 
 const typed = (changes: Partial<TermsValues>) => readTerms({ ...termsValues(null, 'AUD'), ...changes });
 
@@ -32,6 +32,7 @@ describe('terms as they are typed', () => {
     ],
     [{ method: 'percent', percent: '' }, { percent: 'Please say how much, or choose “No commission”.' }],
     [{ method: 'percent', percent: '101' }, { percent: 'At most 100 percent.' }],
+    [{ method: 'percent', percent: '12.345' }, { percent: 'At most two decimals.' }],
     [{ method: 'percent', percent: 'ten' }, { percent: 'Please enter a percentage, like 10 or 12.5.' }],
     [
       { method: 'percent', percent: '5', minimum: '50', cap: '20' },
@@ -55,6 +56,17 @@ describe('terms as they are typed', () => {
     [{ method: 'tiers', tiers: [{ from_deals: '1', percent: '' }] }, { tiers: 'Please enter a percentage.' }],
   ] as [Partial<TermsValues>, object][])('%o is told at its field', (changes, complaints) => {
     expect(typed(changes)).toEqual({ terms: undefined, complaints });
+  });
+
+  it('are wrong only where something was typed', () => {
+    const mistake = (changes: Partial<TermsValues>) => mistakeIn({ ...termsValues(null, 'AUD'), ...changes });
+    expect(mistake({ method: 'percent' })).toBeUndefined();
+    expect(mistake({ method: 'percent', percent: '12.345' })).toBe('At most two decimals.');
+    expect(mistake({ method: 'percent', hold_days: '400' })).toBe('At most 365 days.');
+    expect(mistake({ method: 'tiers' })).toBeUndefined();
+    expect(mistake({ method: 'tiers', tiers: [{ from_deals: '1', percent: '1.234' }] })).toBe(
+      'At most two decimals.',
+    );
   });
 
   it('read back as they were', () => {

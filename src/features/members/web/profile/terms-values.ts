@@ -68,8 +68,7 @@ export function readTerms(values: TermsValues): ReadTerms {
   };
   const money = (name: 'amount' | 'minimum' | 'cap') =>
     read(name, values[name], minorDigits(currency), amountMessage(currency));
-  const percent = (name: string, typed: string) =>
-    read(name, typed, percentDigits, 'Please enter a percentage, like 10 or 12.5.');
+  const percent = (name: string, typed: string) => read(name, typed, percentDigits, percentMessage(typed));
   const whole = (name: 'months' | 'hold_days') => read(name, values[name], 0, 'Please enter a whole number.');
 
   const bounds = hasBounds(method);
@@ -101,6 +100,23 @@ export function readTerms(values: TermsValues): ReadTerms {
 function needed(complaints: FieldErrors, name: string, message: string): number {
   complaints[name] ??= message;
   return 0;
+}
+
+/** A number is one, only too exact. */
+const percentMessage = (typed: string) =>
+  parseDecimal(typed, 12) === undefined
+    ? 'Please enter a percentage, like 10 or 12.5.'
+    : 'At most two decimals.';
+
+/** What is wrong with something that was typed; what is only missing yet is no mistake. */
+export function mistakeIn(values: TermsValues): string | undefined {
+  const { complaints } = readTerms(values);
+  const typed: Record<string, string> = {
+    ...values,
+    // The tiers share one complaint.
+    tiers: values.tiers.every(({ percent }) => percent.trim() !== '') ? 'all' : '',
+  };
+  return Object.entries(complaints).find(([name]) => typed[name]?.trim())?.[1];
 }
 
 function amountMessage(currency: Currency): string {
