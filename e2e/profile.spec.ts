@@ -126,6 +126,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   await chooser.setInputFiles(file('logo.png', 'image/png', await picture(900, 600)));
   const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: /Arrow keys move it/ })).toBeFocused();
   await expectNoAxeFindings(page);
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
@@ -147,7 +148,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   await chooser.setInputFiles(file('huge.jpg', 'image/jpeg', Buffer.alloc(10 * 1_048_576 + 1)));
   await expect(page.getByText(/larger than 10 MB/)).toBeVisible();
   await chooser.setInputFiles(file('photo.heic', 'image/heic', Buffer.from('not for this browser')));
-  await expect(page.getByText(/This browser cannot open that picture/)).toBeVisible();
+  await expect(page.getByText(/damaged or not a picture this browser can open/)).toBeVisible();
 
   await page.route('**/api/my-company/cover', (route) => route.abort());
   await page

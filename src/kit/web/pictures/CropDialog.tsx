@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../components/Dialog.tsx';
@@ -25,9 +25,20 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
+  const stage = useRef<HTMLDivElement>(null);
+  const isReady = useRef(false);
+
+  const showArea = (shown: Area) => {
+    setArea(shown);
+    if (isReady.current) return;
+    // The frame to move is there only once the picture has its size, after the dialog has taken the cursor.
+    isReady.current = true;
+    stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
+  };
+
   return (
     <Dialog title="Choose the part to show" size="large" isOpen={isOpen} close={cancel}>
-      <div className={styles.stage} data-shape={shape}>
+      <div ref={stage} className={styles.stage} data-shape={shape}>
         <Cropper
           image={address}
           crop={place}
@@ -39,7 +50,7 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
           keyboardStep={8}
           onCropChange={setPlace}
           onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => showArea(pixels)}
           // The content security policy refuses the style element that it would make.
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}

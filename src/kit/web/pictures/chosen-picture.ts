@@ -21,7 +21,7 @@ export function complaintAbout(
 }
 
 export const cannotBeOpened =
-  'This browser cannot open that picture. Please save it as JPEG or PNG and choose it again.';
+  'This file is damaged or not a picture this browser can open. Please choose a JPEG or PNG.';
 
 /** Opens it as the browser would show it; a kind that the browser does not know fails. */
 export async function openPicture(address: string): Promise<HTMLImageElement> {

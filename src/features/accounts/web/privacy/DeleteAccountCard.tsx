@@ -10,9 +10,11 @@ export function DeleteAccountCard() {
   return (
     <Card title="Delete my account">
       {unfolded ? (
-        <FocusFirst>
-          <DeleteAccount close={fold} />
-        </FocusFirst>
+        <div onKeyDown={(event) => event.key === 'Escape' && fold()}>
+          <FocusFirst>
+            <DeleteAccount close={fold} />
+          </FocusFirst>
+        </div>
       ) : (
         <div className={styles.parts}>
           <p className={styles.says}>
