@@ -12,6 +12,7 @@ export function SelectField<Values extends object>({ choices, ...props }: Props<
     <Select
       {...field.wiring}
       classNames={{ input: styles.input }}
+      rightSectionWidth={32}
       data={[...choices]}
       value={field.value}
       onChange={(event) => field.set(event.currentTarget.value)}

@@ -1,21 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import styles from './Profile.module.css';
+import styles from './FormSkeleton.module.css';
+import profile from './Profile.module.css';
 
-const fields = [1, 2, 3, 4, 5];
+const outlines = {
+  company: ['Pictures', 'About your company', 'Where you are', 'How others reach you'],
+  tags: ['Services', 'Ideal client'],
+  commission: ['What you pay for a referral'],
+  team: ['You', 'People'],
+};
 
-/** The outline of a form, as wide and about as high as the real one. */
-export function FormSkeleton() {
+export type Outline = keyof typeof outlines;
+
+/** The outline of a tab: its cards, where and about as high as the real ones. */
+export function FormSkeleton({ outline }: { outline: Outline }) {
   return (
-    <div className={styles.panel} aria-busy="true">
+    <div className={profile.panel} aria-busy="true">
       <VisuallyHidden component="output">Loading your profile</VisuallyHidden>
-      <Card>
-        <div className={styles.skeleton} aria-hidden="true">
-          {fields.map((field) => (
-            <span key={field} />
-          ))}
+      {outlines[outline].map((title) => (
+        <div key={title} className={styles.outline} data-card={title} aria-hidden="true">
+          <Card title={title}>
+            <div className={styles.block} />
+          </Card>
         </div>
-      </Card>
+      ))}
     </div>
   );
 }

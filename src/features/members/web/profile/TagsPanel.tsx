@@ -4,6 +4,8 @@ import { WithMyCompany } from './WithMyCompany.tsx';
 /** What the company offers, and for whom. */
 export default function TagsPanel() {
   return (
-    <WithMyCompany>{(company, refetch) => <TagsForm company={company} refetch={refetch} />}</WithMyCompany>
+    <WithMyCompany outline="tags">
+      {(company, refetch) => <TagsForm company={company} refetch={refetch} />}
+    </WithMyCompany>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 /** The people of the company: oneself, the colleagues, and who of them is the contact. */
 export default function TeamPanel({ myId, Removal }: Props) {
   return (
-    <WithMyCompany>
+    <WithMyCompany outline="team">
       {(company) => {
         const me = company.people.find((person) => person.user_id === myId);
         return (
