@@ -42,21 +42,23 @@ export function TiersEditor({ form }: { form: Form<TermsValues> }) {
             error={complaint !== undefined}
             onChange={(event) => change(at, { percent: event.currentTarget.value })}
           />
-          <Button
-            variant="subtle"
-            size="md"
-            aria-label={`Remove tier ${at + 1}`}
-            // There is always a first one; its place is kept, so that the columns stay in line.
-            style={at === 0 ? { visibility: 'hidden' } : undefined}
-            onClick={() =>
-              form.set(
-                'tiers',
-                tiers.filter((_, place) => place !== at),
-              )
-            }
-          >
-            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-          </Button>
+          {tiers.length > 1 && (
+            <Button
+              variant="subtle"
+              size="md"
+              aria-label={`Remove tier ${at + 1}`}
+              // There is always a first one; beside others its place is kept, so that the columns stay in line.
+              style={at === 0 ? { visibility: 'hidden' } : undefined}
+              onClick={() =>
+                form.set(
+                  'tiers',
+                  tiers.filter((_, place) => place !== at),
+                )
+              }
+            >
+              <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+            </Button>
+          )}
         </div>
       ))}
       {complaint && (
