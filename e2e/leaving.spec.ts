@@ -106,6 +106,9 @@ test('a member deletes the account and is gone, on a phone', async ({ browser })
   await page.goto(privacy);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('You are the only one of Quist Carpentry here')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
