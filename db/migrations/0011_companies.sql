@@ -151,8 +151,8 @@ CREATE TABLE public_profiles (
   UNIQUE (community_id, public_id),
   FOREIGN KEY (community_id, company_id) REFERENCES companies (community_id, id) ON DELETE CASCADE
 );
-CREATE INDEX public_profiles_by_name ON public_profiles (community_id, name_key, company_id);
-CREATE INDEX public_profiles_by_industry ON public_profiles (community_id, industry, name_key, company_id);
+CREATE INDEX public_profiles_by_name ON public_profiles (community_id, name_key, public_id);
+CREATE INDEX public_profiles_by_industry ON public_profiles (community_id, industry, name_key, public_id);
 CALL protect_tenant_table('public_profiles');
 GRANT SELECT, INSERT, UPDATE, DELETE ON public_profiles TO guildhall_app;
 GRANT SELECT ON public_profiles TO guildhall_public;

@@ -19,7 +19,7 @@ export async function publicCompany(tx: CommunityTx, publicId: string): Promise<
 export async function industriesInPublic(tx: CommunityTx): Promise<string[]> {
   const next = (behind: RawBuilder<unknown>) => sql`
     SELECT p.industry FROM public_profiles p
-     WHERE p.community_id = ${tx.communityId} AND ${behind} ORDER BY p.industry, p.name_key, p.company_id LIMIT 1`;
+     WHERE p.community_id = ${tx.communityId} AND ${behind} ORDER BY p.industry, p.name_key, p.public_id LIMIT 1`;
   const { rows } = await sql<{ industry: string }>`
     WITH RECURSIVE found AS (
       (${next(sql`p.industry IS NOT NULL`)})

@@ -14,8 +14,8 @@ const manyHits = 2000;
 /** In the order of the list, so many companies are looked at for one page; the next page goes on behind them. */
 const mostLookedAt = 3000;
 
-/** Where the page before ended: the name and the company. */
-const place = z.tuple([z.string().max(400), z.number().int()]);
+/** Where the page before ended: the name and the company, as a visitor may know it. */
+const place = z.tuple([z.string().max(400), z.string().max(64)]);
 type Place = z.infer<typeof place>;
 
 interface Search {
@@ -73,12 +73,12 @@ const has = (tx: CommunityTx, word: string, company: RawBuilder<unknown>) => sql
 const behind = ({ after }: Search) =>
   after === undefined
     ? sql`true`
-    : sql`(p.name_key, p.company_id) > (${after[0]}::text COLLATE "C", ${after[1]}::bigint)`;
+    : sql`(p.name_key, p.public_id) > (${after[0]}::text COLLATE "C", ${after[1]}::text)`;
 
 const ofIndustry = ({ industry }: Search) =>
   industry === undefined ? sql`true` : sql`p.industry = ${industry}`;
 
-const foundColumns = sql`jsonb_build_array(p.name_key, p.company_id) AS key, p.profile`;
+const foundColumns = sql`jsonb_build_array(p.name_key, p.public_id) AS key, p.profile`;
 
 /** Few have the rarest word: they are all read, checked for the others, and put in order. */
 async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promise<Page> {
@@ -93,16 +93,16 @@ async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promis
                           WHERE p.community_id = ${tx.communityId} AND p.company_id = few.company_id LIMIT 1) p
      WHERE ${ofIndustry(search)} AND ${behind(search)}
        AND ${all(others.map((word) => has(tx, word, sql`p.company_id`)))}
-     ORDER BY p.name_key, p.company_id LIMIT ${pageSize + 1}`.execute(tx);
+     ORDER BY p.name_key, p.public_id LIMIT ${pageSize + 1}`.execute(tx);
   return pageOf(rows, pageSize);
 }
 
 /** Many match, or nothing was asked for: the index gives the order, and each company is checked as it comes. */
 async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
   const lookedAt = sql`
-    SELECT p.company_id, p.name_key, p.profile FROM public_profiles p
+    SELECT p.company_id, p.public_id, p.name_key, p.profile FROM public_profiles p
      WHERE p.community_id = ${tx.communityId} AND ${ofIndustry(search)} AND ${behind(search)}
-     ORDER BY p.name_key, p.company_id LIMIT ${mostLookedAt}`;
+     ORDER BY p.name_key, p.public_id LIMIT ${mostLookedAt}`;
   const { rows } = await sql<Found>`
     SELECT ${foundColumns} FROM (${lookedAt}) AS p
      WHERE ${all(search.words.map((word) => has(tx, word, sql`p.company_id`)))} LIMIT ${pageSize + 1}`.execute(
@@ -113,7 +113,7 @@ async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
   // Too few were found. There may be more behind the last company that was looked at.
   const { rows: ends } = await sql<{ looked_at: number; last: Place | null }>`
     SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last
-      FROM (SELECT jsonb_build_array(p.name_key, p.company_id) AS key FROM (${lookedAt}) AS p) AS looked_at`.execute(
+      FROM (SELECT jsonb_build_array(p.name_key, p.public_id) AS key FROM (${lookedAt}) AS p) AS looked_at`.execute(
     tx,
   );
   return { ...page, next: ends[0]!.looked_at < mostLookedAt ? null : ends[0]!.last };

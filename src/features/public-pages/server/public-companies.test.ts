@@ -214,6 +214,7 @@ describe('the public marketplace', () => {
     ['industry', 'Alchemy'],
     ['after', 'nonsense'],
     ['after', Buffer.from('["x"]').toString('base64url')],
+    ['after', Buffer.from('["x",7]').toString('base64url')],
   ])('refuses what %s cannot be', async (field, value) => {
     const { status, body } = await visit<ErrorAnswer>(
       `/api/public/companies?${field}=${encodeURIComponent(value)}`,
@@ -247,6 +248,8 @@ describe('the public marketplace', () => {
         seen.push(...page.companies.map(({ public_id }) => public_id));
         after = page.next;
         pages += 1;
+        // What a visitor can decode holds names and public identifiers, never a number from inside.
+        if (after !== null) expect(decoded(after)).toEqual([expect.any(String), seen.at(-1)]);
       }
       expect([query, seen.length, new Set(seen).size, pages]).toEqual([query, 61, 61, 3]);
     }
@@ -268,10 +271,12 @@ describe('the public marketplace', () => {
     await server.database.admin.query('ANALYZE company_words, public_profiles');
     const first = await list('q=alpha+beta', 'masses');
     expect(first.companies).toEqual([]);
-    expect(first.next).not.toBeNull();
+    expect(decoded(first.next!)).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     const second = await list(`q=alpha+beta&after=${first.next}`, 'masses');
     expect([second.companies.map(({ name }) => name), second.next]).toEqual([['Zz Rare'], null]);
   });
+
+  const decoded = (cursor: string): unknown => JSON.parse(Buffer.from(cursor, 'base64url').toString());
 
   /** The same company so many times over, without its words: as many as a search has to cope with. */
   async function multiply(communityId: number, publicId: string, times: number) {
