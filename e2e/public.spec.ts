@@ -96,6 +96,22 @@ test('a company becomes public, is found, read, and written to by a stranger', a
   await Promise.all([member.context().close(), page.context().close()]);
 });
 
+test('a company that hides every way to reach it offers none', async ({ browser }) => {
+  const { page } = await aNewcomer(browser);
+  const id = await becomePublic(page, `Quiet Joinery ${Date.now()}`);
+  const { version } = await callAs<MyCompany>(page, 'GET', '/api/my-company');
+  await callAs(page, 'PUT', '/api/my-company/privacy', { is_public: true, public_parts: ['about'], version });
+  await page.goto(at('harbour', `/p/${id}`));
+  await expect(page.getByText('We measure twice.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toHaveCount(0);
+  // From a card that was shared before.
+  await page.goto(at('harbour', `/c/${id}`));
+  await expect(page.getByText('gives no way to reach it on this page')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save contact' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.context().close();
+});
+
 test('what is not public has a friendly page, and a status that says so', async ({ page }) => {
   for (const path of [`/p/${'0'.repeat(32)}`, '/public/contact/7']) {
     const answer = await page.goto(at('harbour', path));

@@ -9,6 +9,7 @@ import { ContactForm } from '../ContactForm.tsx';
 import styles from './ContactCard.module.css';
 import { Shown } from './Shown.tsx';
 import { VisitingCard } from './VisitingCard.tsx';
+import { canBeReached } from './ways-of.ts';
 
 export default function ContactCardPage() {
   return <Shown>{(profile) => <ContactCard profile={profile} />}</Shown>;
@@ -30,13 +31,15 @@ function ContactCard({ profile }: { profile: PublicProfile }) {
           </Card>
         </div>
       )}
-      <section className={styles.scan} aria-label="This page on a phone">
-        <LazyQrCode
-          text={`${window.location.origin}${contactPath(publicId)}`}
-          label={`QR code of this page, the contact card of ${name}`}
-        />
-        <p>Point a phone’s camera at the code to take this card along.</p>
-      </section>
+      {canBeReached(profile) && (
+        <section className={styles.scan} aria-label="This page on a phone">
+          <LazyQrCode
+            text={`${window.location.origin}${contactPath(publicId)}`}
+            label={`QR code of this page, the contact card of ${name}`}
+          />
+          <p>Point a phone’s camera at the code to take this card along.</p>
+        </section>
+      )}
     </div>
   );
 }

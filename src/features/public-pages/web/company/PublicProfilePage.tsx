@@ -7,7 +7,7 @@ import { contactPath } from '../../rules.ts';
 import styles from './Company.module.css';
 import { InsideLink } from './InsideLink.tsx';
 import { Shown } from './Shown.tsx';
-import { waysOf } from './ways-of.ts';
+import { canBeReached, waysOf } from './ways-of.ts';
 
 export default function PublicProfilePage() {
   return <Shown>{(profile) => <Profile profile={profile} />}</Shown>;
@@ -27,7 +27,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         actions={
           <>
             <InsideLink publicId={profile.public_id} />
-            <ButtonLink to={contactPath(profile.public_id)}>Contact</ButtonLink>
+            {canBeReached(profile) && <ButtonLink to={contactPath(profile.public_id)}>Contact</ButtonLink>}
           </>
         }
         isPublic
@@ -55,8 +55,8 @@ function Profile({ profile }: { profile: PublicProfile }) {
               </Card>
             )}
             {idealClient.length > 0 && (
-              <Card title="Works best for">
-                <TagList tags={idealClient} label="Works best for" />
+              <Card title="Ideal client">
+                <TagList tags={idealClient} label="Ideal client" />
               </Card>
             )}
             {ways.length > 0 && (

@@ -8,7 +8,7 @@ import { placeOf, WaysToReach } from '../../../members/web/public.ts';
 import { getVcard } from '../../contract.ts';
 import { profilePath } from '../../rules.ts';
 import styles from './ContactCard.module.css';
-import { waysOf } from './ways-of.ts';
+import { canBeReached, waysOf } from './ways-of.ts';
 
 /** What somebody would print on a card: who, and how to reach them. */
 export function VisitingCard({ profile }: { profile: PublicProfile }) {
@@ -16,6 +16,7 @@ export function VisitingCard({ profile }: { profile: PublicProfile }) {
   const contact = profile.people.find((person) => person.is_contact);
   const place = placeOf(profile);
   const ways = waysOf(profile);
+  const isReachable = canBeReached(profile);
   return (
     <article className={styles.card} aria-labelledby="company-name">
       <header className={styles.head}>
@@ -35,16 +36,19 @@ export function VisitingCard({ profile }: { profile: PublicProfile }) {
           {place}
         </p>
       )}
+      {!isReachable && <p className={styles.unreachable}>{name} gives no way to reach it on this page.</p>}
       <footer className={styles.actions}>
         {/* A plain link: phones hand the file to their address book only when they open it themselves. */}
-        <Button
-          component="a"
-          href={pathOf(getVcard.path, { public_id: publicId })}
-          download
-          leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          Save contact
-        </Button>
+        {isReachable && (
+          <Button
+            component="a"
+            href={pathOf(getVcard.path, { public_id: publicId })}
+            download
+            leftSection={<IconAddressBook size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Save contact
+          </Button>
+        )}
         <Button component={Link} to={profilePath(publicId)} variant="default">
           See the profile
         </Button>
