@@ -18,7 +18,7 @@ test('an admin imports a list, mends it, and the invited person joins the import
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
   await expect(page.getByText('This part is not here yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Invitations and import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   await expectNoAxeFindings(page);
 

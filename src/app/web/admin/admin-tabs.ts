@@ -1,5 +1,5 @@
 /** The tabs of the admin area that have something to show. */
 export const adminTabs = [
-  { path: '/ecosystem-admin/invitations', label: 'Invitations and import' },
+  { path: '/ecosystem-admin/invitations', label: 'Import' },
   { path: '/ecosystem-admin/export', label: 'Export' },
 ] as const;

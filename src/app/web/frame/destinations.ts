@@ -49,7 +49,7 @@ const admin: Destination = {
 
 /** Parts of the admin area, beyond what the menu has. */
 const adminParts: readonly Destination[] = [
-  { path: '/ecosystem-admin/invitations', label: 'Invitations and import', icon: IconUsersPlus },
+  { path: '/ecosystem-admin/invitations', label: 'Import companies and people', icon: IconUsersPlus },
   { path: '/ecosystem-admin/export', label: 'Export the directory', icon: IconFileExport },
 ];
 
