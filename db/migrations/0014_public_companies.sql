@@ -15,6 +15,18 @@ CREATE TABLE company_messages (
 CALL protect_tenant_table('company_messages');
 GRANT SELECT, INSERT, DELETE ON company_messages TO guildhall_app;
 
+-- How many messages a company has received since its day began: with the first one after a day.
+CREATE TABLE company_message_counts (
+  community_id bigint NOT NULL REFERENCES communities,
+  company_id bigint NOT NULL,
+  began_at timestamptz NOT NULL DEFAULT now(),
+  messages integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (community_id, company_id),
+  FOREIGN KEY (community_id, company_id) REFERENCES companies (community_id, id) ON DELETE CASCADE
+);
+CALL protect_tenant_table('company_message_counts');
+GRANT SELECT, INSERT, UPDATE ON company_message_counts TO guildhall_app;
+
 -- To whom a message of the public contact form goes: the contact, or the first colleague who is still there. Only of
 -- this community, and only of a company that offers the form.
 CREATE FUNCTION contact_address_of(wanted bigint) RETURNS text

@@ -97,6 +97,13 @@ export interface CompanyFacets {
   value: string;
 }
 
+export interface CompanyMessageCounts {
+  began_at: Generated<Date>;
+  community_id: number;
+  company_id: number;
+  messages: Generated<number>;
+}
+
 export interface CompanyMessages {
   community_id: number;
   company_id: number;
@@ -395,6 +402,7 @@ export interface DB {
   companies: Companies;
   company_activity: CompanyActivity;
   company_facets: CompanyFacets;
+  company_message_counts: CompanyMessageCounts;
   company_messages: CompanyMessages;
   company_tags: CompanyTags;
   company_words: CompanyWords;

@@ -52,3 +52,20 @@ export async function isFirstOfItsKind(
     VALUES (${tx.communityId}, ${companyId}, ${fingerprint}) ON CONFLICT DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
 }
+
+/** The message that is about to be sent included; of many at the same time, each gets a number of its own. */
+export async function countMessage(
+  tx: CommunityTx,
+  companyId: number,
+): Promise<{ messages: number; seconds_left: number }> {
+  const isOver = sql`c.began_at <= now() - interval '1 day'`;
+  const { rows } = await sql<{ messages: number; seconds_left: number }>`
+    INSERT INTO company_message_counts AS c (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
+    ON CONFLICT (community_id, company_id) DO UPDATE
+      SET messages = CASE WHEN ${isOver} THEN 1 ELSE c.messages + 1 END,
+          began_at = CASE WHEN ${isOver} THEN now() ELSE c.began_at END
+    RETURNING messages, ceil(extract(epoch FROM began_at + interval '1 day' - now()))::integer AS seconds_left`.execute(
+    tx,
+  );
+  return rows[0]!;
+}

@@ -7,10 +7,13 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
 import type { WrittenMessage } from '../contract.ts';
 import { contactPath } from '../rules.ts';
-import { contactAddressOf, isFirstOfItsKind } from './companies.queries.ts';
+import { contactAddressOf, countMessage, isFirstOfItsKind } from './companies.queries.ts';
 import { findPublicCompany } from './find-public-company.ts';
 import { companyMail } from './mails.ts';
 import { letterheadOf } from './pages.queries.ts';
+
+/** From all visitors together. */
+const mostInADay = 50;
 
 const nobodyThere = () =>
   new Refusal(
@@ -32,6 +35,7 @@ export async function contactCompany(
   const to = await contactAddressOf(tx, id);
   if (to === null) throw nobodyThere();
   if (!(await isFirstOfItsKind(tx, id, fingerprintOf(written)))) return { sent: true };
+  await assertRoomToday(tx, id, profile.name);
   const letterhead = await letterheadOf(tx);
   const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
   await sendMail(tx, companyMail, {
@@ -42,6 +46,18 @@ export async function contactCompany(
   });
   record(tx, 'company.contacted', { name: written.name }, await memberIdsOf(tx, id));
   return { sent: true };
+}
+
+/** The limits of an address do not stop many of them together from filling one company's letterbox. */
+async function assertRoomToday(tx: CommunityTx, companyId: number, name: string): Promise<void> {
+  const { messages, seconds_left: secondsLeft } = await countMessage(tx, companyId);
+  if (messages <= mostInADay) return;
+  throw new Refusal(
+    'contact.too_many_today',
+    429,
+    `${name} has received as many messages as it takes here in a day. Please try again tomorrow.`,
+    { retryAfterSeconds: secondsLeft },
+  );
 }
 
 const fingerprintOf = ({ name, email, message }: Omit<WrittenMessage, 'website'>) =>

@@ -32,6 +32,12 @@ const list = async (query = '', subdomain = 'quay') =>
   (await visit<Listed>(`/api/public/companies?${query}`, subdomain)).body;
 const names = async (query: string, subdomain = 'quay') =>
   (await list(query, subdomain)).companies.map(({ name }) => name);
+/** What no form takes, in case that it gets in by another way. */
+const forge = ({ publicId }: TestCompany, change: object) =>
+  server.database.admin.query(
+    'UPDATE public_profiles SET profile = profile || $2::jsonb WHERE public_id = $1',
+    [publicId, JSON.stringify(change)],
+  );
 const anId = () => randomBytes(16).toString('hex');
 
 /** Everything that somebody without a sign-in can fetch about a company. */
@@ -332,10 +338,9 @@ describe('the vCard', () => {
 
   test('no text can begin a line of its own', async () => {
     const forged = 'x\r\nTEL:1\nEND:VCARD\r\n';
-    const company = await aFullCompany(server, quay, 'Forger', {
-      details: { name: `Forger${forged}y`, pitch: `p${forged}q`, city: `c${forged}d` },
-    });
+    const company = await aFullCompany(server, quay, 'Forger');
     await company.show(['location']);
+    await forge(company, { name: `Forger${forged}y`, pitch: `p${forged}q`, city: `c${forged}d` });
     const { lines } = await cardOf(company);
     expect(lines.filter((line) => /^(TEL|END)/.test(line))).toEqual(['END:VCARD']);
     expect(lines).toContain('FN:Forgerx TEL:1 END:VCARD y');
@@ -458,8 +463,9 @@ describe('writing to a company', () => {
   });
 
   test('no input can add a header, a line that pretends, or markup', async () => {
-    const target = await aFullCompany(server, quay, 'Target\r\nBcc: all@example.org');
+    const target = await aFullCompany(server, quay, 'Target');
     await target.show(['contact_form']);
+    await forge(target, { name: 'Target\r\nBcc: all@example.org' });
     const forged = await write<ErrorAnswer>(target, { email: 'ada@example.org\r\nBcc: all@example.org' });
     expect([forged.status, Object.keys(forged.body.error.fields!)]).toEqual([400, ['email']]);
     await write(target, { name: 'Ada\r\nBcc: all@example.org', message: '<img src=x onerror=alert(1)>' });
@@ -487,6 +493,35 @@ describe('writing to a company', () => {
       statuses.push((await write(company, { message: `Number ${count}` }, from)).status);
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
+  test('a company gets fifty messages a day from all visitors together', async () => {
+    const flooded = await aFullCompany(server, quay, 'Flooded');
+    await flooded.show(['contact_form']);
+    await write(flooded);
+    const setCount = (set: string) =>
+      server.database.admin.query(
+        `UPDATE company_message_counts c SET ${set} FROM public_profiles p
+          WHERE p.community_id = c.community_id AND p.company_id = c.company_id AND p.public_id = $1`,
+        [flooded.publicId],
+      );
+    await setCount('messages = 47');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => write<ErrorAnswer>(flooded, { message: `Number ${at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+    const { body, headers } = answers.find(({ status }) => status === 429)!;
+    expect(body.error).toMatchObject({
+      code: 'contact.too_many_today',
+      message: 'Flooded has received as many messages as it takes here in a day. Please try again tomorrow.',
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(await mailsTo(flooded)).toHaveLength(4);
+    // Another company is not concerned, and the next day begins anew.
+    expect((await write(company, { message: 'And you?' })).status).toBe(202);
+    await setCount(`began_at = now() - interval '1 day'`);
+    expect((await write(flooded, { message: 'A new day' })).status).toBe(202);
+    expect((await write(flooded, { message: 'And another' })).status).toBe(202);
   });
 
   test('a page of another site cannot send it', async () => {
