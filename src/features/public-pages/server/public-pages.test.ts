@@ -185,15 +185,15 @@ describe('writing to the admins', () => {
   test('no input can add a header, a line that pretends, or markup', async () => {
     const cove = await aCommunity(server, 'cove');
     await aMember(server, cove, { isAdmin: true });
-    const forged = await write<ErrorAnswer>('cove', { email: 'ada@example.org\r\nBcc: all@example.org' });
-    expect([forged.status, Object.keys(forged.body.error.fields!)]).toEqual([400, ['email']]);
+    for (const field of ['name', 'email']) {
+      const forged = await write<ErrorAnswer>('cove', { [field]: 'ada@example.org\r\nBcc: all@example.org' });
+      expect([forged.status, Object.keys(forged.body.error.fields!)]).toEqual([400, [field]]);
+    }
     await write('cove', {
-      name: 'Ada\r\nBcc: all@example.org\r\n\r\nHarbour writes:',
       message: '<img src=x onerror=alert(1)>\n<a href="javascript:alert(1)">click</a>',
     });
     const [mail] = await mailsOf(cove);
-    expect(mail!.subject).toBe('Message from Ada Bcc: all@example.org Harbour writes:');
-    expect(mail!.text_part).toMatch(/^Ada Bcc: all@example\.org Harbour writes: \(ada@example\.org\) writes/);
+    expect(mail!.subject).toBe('Message from Ada');
     expect(mail!.html_part).toContain('&#60;img src=x onerror=alert(1)&#62;');
     expect(mail!.html_part).not.toMatch(/<img src=x|href="javascript/);
   });
