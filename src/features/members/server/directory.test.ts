@@ -332,12 +332,12 @@ describe('a directory of thousands', () => {
 
   test('goes on behind a long name in any script', async () => {
     const korean = await aCommunity(server);
-    const names = Array.from({ length: 26 }, (_, at) => `${'각'.repeat(115)}${100 + at}`);
+    const longNames = Array.from({ length: 26 }, (_, at) => `${'각'.repeat(115)}${100 + at}`);
     const members = [];
-    for (const name of names) members.push(await aMember(server, korean, { company: name }));
+    for (const name of longNames) members.push(await aMember(server, korean, { company: name }));
     const first = await find('sort=name', members[0]);
     const second = await find(`sort=name&after=${first.next}`, members[0]);
-    expect([...first.companies, ...second.companies].map((card) => card.company_name)).toEqual(names);
+    expect([...first.companies, ...second.companies].map((card) => card.company_name)).toEqual(longNames);
   });
 
   test('says how the pages go on, and the end is the end', async () => {
