@@ -23,16 +23,17 @@ export function CardTags({ tags, title, isTitled, none }: Props) {
           {title}
         </li>
       )}
-      {tags.slice(0, most).map((tag) => (
+      {tags.slice(0, most).map((tag, at) => (
         <li key={tag.label}>
           <TagChip tag={tag} />
+          {/* With the last one, so that it never stands on a line by itself. */}
+          {at === most - 1 && others.length > 0 && (
+            <span className={styles.others} title={others.map(({ label }) => label).join(', ')}>
+              +{others.length}
+            </span>
+          )}
         </li>
       ))}
-      {others.length > 0 && (
-        <li className={styles.others} title={others.map(({ label }) => label).join(', ')}>
-          +{others.length}
-        </li>
-      )}
     </ul>
   );
 }
