@@ -97,7 +97,16 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   ]) {
     await expect(found.getByText(words, { exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('status').filter({ hasText: 'One company.' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^1 company$/ })).toBeAttached();
+  await expect(page.getByText('1 company', { exact: true }).first()).toBeVisible();
+  const tag = found.getByText(service, { exact: true });
+  expect(await tag.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0);
+  await expect(page.getByRole('button', { name: 'Reset', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page).toHaveURL(members());
+  await expect(page.getByText(/^24 companies, more below$/).first()).toBeVisible();
   await searchField(page).fill('vasquez');
   await expect(page).toHaveURL(members('?q=vasquez'));
   await expect(found).toBeVisible();
@@ -106,6 +115,7 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   await expect(found).toBeVisible();
   await searchField(page).fill('qqqqqqqq');
   await expect(page.getByText('No company was found for “qqqqqqqq”')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/filter/i)).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Show all companies' }).click();
   await expect(page).toHaveURL(members());
@@ -168,6 +178,44 @@ test('filters and order stand in the address: shared, taken back, reset', async 
   await page.getByRole('combobox', { name: 'Place' }).selectOption({ value: 'esperance' });
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(page).toHaveURL(members());
+});
+
+test('a count beside a filter is true, or is not there', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members());
+  const places = page.getByRole('combobox', { name: 'Place' });
+  await expect(places.getByRole('option', { name: /^Esperance \(\d+\)$/ })).toBeAttached();
+  await page.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await expect(places.getByRole('option', { name: 'Esperance', exact: true })).toBeAttached();
+  await expect(page.getByRole('checkbox', { name: 'Has commission terms', exact: true })).toBeVisible();
+});
+
+test('a damaged address is read as far as it makes sense', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members('?industry=nothing&sort=xx&place=%00'));
+  await expect(page.getByText('No company matches what you chose')).toBeVisible();
+  await expect(page.getByText('Take a filter away, or look for something else.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Industry: nothing (remove)' }).click();
+  await expect(page).toHaveURL(members());
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('nothing in sight moves once the companies are there', async ({ page, context }) => {
+  await enter(page, context);
+  await page.addInitScript(() => {
+    const moved = { total: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.total += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(members());
+  await expect(page.locator('[data-settled="true"]')).toBeVisible();
+  // The browser reports a movement a few frames later.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate<number>('window.moved.total')).toBeLessThanOrEqual(0.02);
 });
 
 test('scrolling goes on to the end, and Back leads to the same place', async ({ page, context }) => {
@@ -346,6 +394,12 @@ test('from the field to the company with the keyboard alone', async ({ page, con
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search and commands' }).fill('yarrow');
   await expect(page.getByRole('button', { name: 'Yarrow Tiers' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search and commands' }).fill('zephyr');
+  await expect(page.getByRole('button', { name: 'Zephyr Marine Plumbing' })).toContainText(
+    'Logistics and transport · Esperance',
+  );
+  await page.getByRole('textbox', { name: 'Search and commands' }).fill('yarrow');
+  await expect(page.getByRole('button', { name: 'Yarrow Tiers' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harbour', `/partner/${yarrow}`));
 });
@@ -359,6 +413,9 @@ test('on a phone the filters are a sheet, and nothing sticks out', async ({ page
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  for (const title of ['Sort by', 'Industry', 'Service', 'Place']) {
+    await expect(sheet.getByText(title, { exact: true })).toBeVisible();
+  }
   await sheet.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
   await expectNoAxeFindings(page);
   await sheet.getByRole('button', { name: 'Show companies' }).click();
