@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../components/Dialog.tsx';
@@ -18,6 +18,11 @@ interface Props {
 }
 
 const farthest = 4;
+const frame = {
+  role: 'group',
+  'aria-label': 'The part that is shown. Arrow keys move it.',
+  'data-autofocus': true,
+};
 
 /** Which part of the picture is used. Arrow keys move it, the slider brings it nearer. */
 export default function CropDialog({ address, shape, isOpen, cancel, choose }: Props) {
@@ -26,15 +31,12 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const stage = useRef<HTMLDivElement>(null);
-  const isReady = useRef(false);
+  const isReady = area !== undefined;
 
-  const showArea = (shown: Area) => {
-    setArea(shown);
-    if (isReady.current) return;
-    // The frame to move is there only once the picture has its size, after the dialog has taken the cursor.
-    isReady.current = true;
-    stage.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
-  };
+  // The frame is there only once the picture has its size: before or after the dialog looks where the cursor goes.
+  useEffect(() => {
+    if (isReady) stage.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isReady]);
 
   return (
     <Dialog title="Choose the part to show" size="large" isOpen={isOpen} close={cancel}>
@@ -50,14 +52,11 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
           keyboardStep={8}
           onCropChange={setPlace}
           onZoomChange={setZoom}
-          onCropAreaChange={(_, pixels) => showArea(pixels)}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
           // The content security policy refuses the style element that it would make.
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{
-            role: 'group',
-            'aria-label': 'The part that is shown. Arrow keys move it.',
-          }}
+          cropperProps={frame}
         />
       </div>
       <label className={styles.zoom}>
