@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FocusFirst } from '../door/FocusFirst.tsx';
 import { useUnfolding } from '../security/useUnfolding.ts';
@@ -7,10 +9,15 @@ import styles from './Leaving.module.css';
 
 export function DeleteAccountCard() {
   const { unfolded, unfold, fold, opener } = useUnfolding<'form'>();
+  const panel = useRef<HTMLDivElement>(null);
+  useWindowEvent('keydown', (event) => {
+    // With the cursor elsewhere, Escape belongs to something else.
+    if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) fold();
+  });
   return (
     <Card title="Delete my account">
       {unfolded ? (
-        <div onKeyDown={(event) => event.key === 'Escape' && fold()}>
+        <div ref={panel}>
           <FocusFirst>
             <DeleteAccount close={fold} />
           </FocusFirst>
