@@ -323,7 +323,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
 test('a member describes themselves, and the contact hands over', async ({ browser }) => {
   const { page } = await aSettledNewcomer(browser);
   await page.goto(profile('team'));
-  await page.getByLabel('First name').fill('Nora Lee');
+  await page.getByLabel('First name', { exact: true }).fill('Nora Lee');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /Menu of Nora Lee Quist/ })).toBeVisible();
