@@ -29,20 +29,26 @@ test('an admin imports a list, mends it, and the invited person joins the import
   };
   await choose('Choose a file', { ...file(), buffer: Buffer.from('') });
   await expect(page.getByText('The file is empty')).toBeVisible();
-  await choose('Choose a file', file(good, `${company},Tom,Hale,${tom},Manufactoring,`));
-  await expect(page.getByText('1 row will be imported, 1 has errors.')).toBeVisible();
+  await choose(
+    'Choose a file',
+    file(good, `${company},Tom,Hale,${tom}x@,Manufacturing,`, `${company},Ada,Min,admin@demo.test,,`),
+  );
+  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is a member already.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByLabel('Only rows with errors').check();
   const rows = page.getByRole('list', { name: 'Rows of members.csv' });
   await expect(rows.getByText(/^Row/)).toHaveText(['Row 3']);
-  await expect(rows).toContainText('Did you mean “Manufacturing”?');
+  await expect(rows).toContainText('Please enter an e-mail address');
+  await page.getByLabel('Only rows with errors').uncheck();
+  await expect(rows).toContainText('Already a member, left out');
 
   // The preview stands in the address: a reload comes back to it.
   await page.reload();
-  await expect(page.getByText('1 row will be imported, 1 has errors.')).toBeVisible();
-  await choose('Choose another file', file(good, `${company},Tom,Hale,${tom},Manufacturing,`));
+  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is a member already.')).toBeVisible();
+  await choose('Choose another file', file(good, `${company},Tom,Hale,${tom},Foo,`));
   await expect(page.getByText('2 rows will be imported.')).toBeVisible();
   await expect(rows).toContainText('Joins the company of row 2');
+  await expect(rows).toContainText('“Foo” is not in the list of industries, so it is left empty.');
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 company will be new here');

@@ -6,9 +6,9 @@ CREATE TABLE imports (
   file_name text NOT NULL CHECK (char_length(file_name) <= 255),
   -- Columns of the file that nothing is known about.
   unknown_columns text[] NOT NULL,
-  -- [{ row, cells, has_more_cells }]: as they stood in the file. Once it is settled, only what was not imported.
+  -- [{ row, cells, has_more_cells }]: as they stood in the file. Once it is settled, only the rows with errors.
   rows jsonb NOT NULL,
-  -- { invited, founded, left_out }, once it is confirmed.
+  -- { invited, founded, left_out, already_members }, once it is confirmed.
   outcome jsonb,
   created_by bigint,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -42,7 +42,9 @@ export const importRow = z.object({
   values: z.record(z.enum(importColumns), z.string()),
   errors: z.array(remark),
   notes: z.array(remark),
-  /** What a confirmation does; null for a row with errors. The person is invited in any case. */
+  /** Already a member, so the row is left out; nothing has to be mended. */
+  is_member: z.boolean(),
+  /** What a confirmation does; null for a row that is left out. The person is invited in any case. */
   outcome: z
     .object({
       company: z.enum(['founded', 'joined']),
@@ -57,7 +59,9 @@ export type ImportRow = z.infer<typeof importRow>;
 const importOutcome = z.object({
   invited: z.number().int(),
   founded: z.number().int(),
+  /** Because of errors. */
   left_out: z.number().int(),
+  already_members: z.number().int(),
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
@@ -69,12 +73,13 @@ export const importPreview = z.object({
   unknown_columns: z.array(z.string()),
   /** Another one as soon as anything about a row has changed. */
   version: z.string(),
-  /** Once it is confirmed: what was left out. */
+  /** Once it is confirmed: what was left out because of errors. */
   rows: z.array(importRow),
-  /** Of the rows without errors. */
+  /** Those who would be invited. */
   people: z.number().int(),
   new_companies: z.number().int(),
   rows_with_errors: z.number().int(),
+  already_members: z.number().int(),
   outcome: importOutcome.nullable(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;

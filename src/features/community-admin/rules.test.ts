@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property, string, tuple } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { industries } from '../members/contract.ts';
 import { importColumns } from './contract.ts';
-import { columnOf, harmlessCell, isRefusedAsFormula, nearest, servicesIn, textOfCell } from './rules.ts';
+import { columnOf, harmlessCell, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
 
 /** Written apart from the rule: the first sign that a spreadsheet looks at, behind what it skips. */
 const isRun = (cell: string) =>
@@ -88,13 +88,33 @@ it.each([
 });
 
 it.each([
+  ['Retail', 'Retail and e-commerce'],
+  ['ecommerce', 'Retail and e-commerce'],
+  ['RETAIL & E-commerce', 'Retail and e-commerce'],
   ['Accounting', 'Accounting and bookkeeping'],
-  ['accountancy & bookkeping', 'Accounting and bookkeeping'],
-  ['Law', undefined],
+  ['real estate', 'Property and real estate'],
   ['Legal service', 'Legal services'],
+  ['Manufact', 'Manufacturing'],
+  ['Other', 'Other'],
+])('takes %j for %s', (written, meant) => {
+  expect(meaningOf(written, industries).taken).toBe(meant);
+});
+
+it.each([
+  ['Acounting', 'Accounting and bookkeeping'],
+  ['Manufactoring', 'Manufacturing'],
   ['Helth care', 'Health care'],
-  ['Real estate', 'Property and real estate'],
-  ['Quantum basket weaving', undefined],
-])('takes %j for something like %s', (written, meant) => {
-  expect(nearest(written, industries)).toBe(meant);
+  ['Fitness studio', 'Sport and fitness'],
+  // Two could be meant.
+  ['Health and fitness', null],
+  ['Foo', null],
+  ['Law', null],
+  ['E', null],
+  ['Services', null],
+  ['Financial services', null],
+  ['Quantum basket weaving', null],
+  ['and', null],
+  ['', null],
+])('does not take %j, and thinks of %s', (written, near) => {
+  expect(meaningOf(written, industries)).toEqual({ taken: null, near });
 });

@@ -98,61 +98,67 @@ export const columnLabels: Record<ImportColumn, string> = {
   pitch: 'Pitch',
 };
 
-// ── Something close to what was written ─────────────────────────────────────────────────────────────────────────
+// ── One of a list, however it was written ───────────────────────────────────────────────────────────────────────
 
-/** The choice that was probably meant: it shares the beginning of a word, or is a few slips away. */
-export function nearest(written: string, choices: readonly string[]): string | undefined {
-  // Longer than any of them, so nothing close to one.
-  if (written.length > 40) return undefined;
-  const wanted = plainWords(written);
-  const scored = choices.map((choice) => ({ choice, score: likeness(wanted, plainWords(choice)) }));
-  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score >= 0.5 ? best.choice : undefined;
+interface Meaning<Choice> {
+  /** Without doubt this one. */
+  taken: Choice | null;
+  /** Perhaps this one: they share a word, or are one slip apart. */
+  near: Choice | null;
+}
+
+/** Alone they say nothing about what a company does. */
+const emptyWords = new Set(['and', 'service', 'services', 'other']);
+const shortestBeginning = 4;
+/** Of shorter words, too many are one slip apart. */
+const shortestWithSlip = 5;
+
+export function meaningOf<Choice extends string>(
+  written: string,
+  choices: readonly Choice[],
+): Meaning<Choice> {
+  const words = plainWords(written);
+  const isMeant = (choice: Choice) => plainWords(choice).join('') === words.join('');
+  const taken = choices.find(isMeant) ?? onlyOne(choices.filter((choice) => isNamedBy(choice, words)));
+  return { taken, near: taken ?? nearest(words, choices) };
+}
+
+const onlyOne = <Choice>(found: readonly Choice[]): Choice | null => (found.length === 1 ? found[0]! : null);
+
+/** By its beginning, or by whole words of it. */
+function isNamedBy(choice: string, words: readonly string[]): boolean {
+  if (words.every((word) => emptyWords.has(word))) return false;
+  const [whole, part] = [plainWords(choice).join(' '), words.join(' ')];
+  return ` ${whole} `.includes(` ${part} `) || (part.length >= shortestBeginning && whole.startsWith(part));
+}
+
+function nearest<Choice extends string>(words: readonly string[], choices: readonly Choice[]): Choice | null {
+  const wanted = words.filter((word) => !emptyWords.has(word));
+  const shared = choices.map((choice) => {
+    const own = plainWords(choice);
+    return wanted.filter((word) => own.some((other) => isAlmost(word, other))).length;
+  });
+  const most = Math.max(...shared);
+  return most === 0 ? null : onlyOne(choices.filter((_, at) => shared[at] === most));
 }
 
 const plainWords = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll('&', ' and ')
+    .replaceAll(/[&/,;+]/g, ' ')
     .replaceAll(/[^\p{L}\p{N} ]/gu, '')
     .split(' ')
     .filter((word) => word !== '' && word !== 'and');
 
-/** How much of what was written is in the other, from 0 to 1. */
-function likeness(written: readonly string[], other: readonly string[]): number {
-  if (written.length === 0) return 0;
-  const best = written.map((word) => Math.max(...other.map((candidate) => wordLikeness(word, candidate))));
-  return best.reduce((sum, score) => sum + score, 0) / written.length;
-}
-
-function wordLikeness(one: string, other: string): number {
-  const common = commonBeginning(one, other);
-  const longest = Math.max(one.length, other.length);
-  const byBeginning = common >= 4 ? common / Math.min(one.length, other.length) : 0;
-  const bySlips = 1 - slips(one, other) / longest;
-  const score = Math.max(byBeginning, bySlips);
-  return score < 0.6 ? 0 : score;
-}
-
-function commonBeginning(one: string, other: string): number {
+/** The same, or with one letter added, left out or exchanged. */
+function isAlmost(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < shortestWithSlip) return false;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
-}
-
-/** Letters to add, leave out or exchange (Levenshtein). */
-function slips(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 0; row < one.length; row += 1) {
-    const now = [row + 1];
-    for (let at = 0; at < other.length; at += 1) {
-      const exchanged = before[at]! + (one[row] === other[at] ? 0 : 1);
-      now.push(Math.min(now[at]! + 1, before[at + 1]! + 1, exchanged));
-    }
-    before = now;
-  }
-  return before.at(-1)!;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
 }
 
 // ── The template ────────────────────────────────────────────────────────────────────────────────────────────────

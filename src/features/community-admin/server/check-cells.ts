@@ -3,28 +3,26 @@ import { email, optionalText } from '../../../kit/common/fields.ts';
 import { companyDetails, industries, mostTags, tag } from '../../members/contract.ts';
 import { searchKey } from '../../members/server/public.ts';
 import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract.ts';
-import { isRefusedAsFormula, longestCell, nearest, servicesIn, textOfCell } from '../rules.ts';
+import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules.ts';
 import type { CellRow } from './read-csv.ts';
 
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const plainIndustry = (name: string) =>
-  searchKey(name.replaceAll('&', ' and ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-const industryByName = new Map<string, (typeof industries)[number]>(
-  industries.map((name) => [plainIndustry(name), name]),
-);
+/** Nobody stays outside because of an industry: one that is not understood is left empty, with a note. */
+const industry = z.string().transform((written) => meaningOf(written, industries).taken);
 
-const industry = z.string().transform((written, context) => {
-  if (written === '') return null;
-  const known = industryByName.get(plainIndustry(written));
-  if (known !== undefined) return known;
-  const near = nearest(written, industries);
-  context.addIssue({
-    code: 'custom',
-    message: `“${cut(written)}” is not in the list of industries. ${near ? `Did you mean “${near}”?` : '“Other” always fits.'}`,
-  });
-  return z.NEVER;
-});
+function noteAboutIndustry(written: string): Remark[] {
+  if (written === '') return [];
+  const { taken, near } = meaningOf(written, industries);
+  const isAsWritten = taken !== null && searchKey(taken) === searchKey(written.replaceAll('&', 'and'));
+  if (isAsWritten) return [];
+  const notInList = `“${cut(written)}” is not in the list of industries, so it is left empty.`;
+  const message =
+    taken === null
+      ? `${notInList}${near === null ? '' : ` Did you mean “${near}”?`}`
+      : `Taken as ${taken}, where the file says “${cut(written)}”.`;
+  return [{ field: 'industry', message }];
+}
 
 const role = z
   .string()
@@ -62,7 +60,7 @@ const shapes = {
 export type Entry = { [Column in ImportColumn]: z.output<(typeof shapes)[Column]> };
 
 export interface CheckedRow extends ImportRow {
-  /** Null as soon as anything is wrong with the row. */
+  /** Null as soon as anything is wrong with the row, or the person is here already. */
   entry: Entry | null;
 }
 
@@ -100,7 +98,8 @@ export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): Ch
     values: values as Record<ImportColumn, string>,
     entry: errors.length === 0 ? (entry as Entry) : null,
     errors,
-    notes: [],
+    notes: noteAboutIndustry(values.industry ?? ''),
+    is_member: false,
     outcome: null,
   };
 }

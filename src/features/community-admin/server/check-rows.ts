@@ -10,7 +10,7 @@ import type { CellRow } from './read-csv.ts';
 
 export interface CheckedRows {
   rows: CheckedRow[];
-  /** Of the rows without errors. */
+  /** Of the people who can be invited. */
   companies: CompanyPlan[];
 }
 
@@ -40,9 +40,8 @@ function refuseRepeatedAddresses(rows: readonly CheckedRow[]): void {
 }
 
 function compareWithCommunity(row: CheckedRow, standing: Standing | undefined): void {
-  if (standing === 'member') {
-    refuse(row, { field: 'email', message: 'This person is a member of the community already.' });
-  }
+  // Whatever else the row says: a list that has grown since it was imported is no wrong list.
+  if (standing === 'member') Object.assign(row, { is_member: true, entry: null, errors: [], notes: [] });
   if (standing === 'unwanted') {
     refuse(row, { field: 'email', message: 'This person does not want invitations from the community.' });
   }

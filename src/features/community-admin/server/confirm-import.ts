@@ -13,7 +13,7 @@ import { foundCompanies } from './found-companies.ts';
 import { inPieces } from './in-pieces.ts';
 import { findImport, markConfirmed } from './imports.queries.ts';
 import type { CompanyPlan } from './plan-companies.ts';
-import { shown, versionOf } from './show-import.ts';
+import { countsOf, shown, versionOf } from './show-import.ts';
 
 export interface ImportParts {
   config: Config;
@@ -43,11 +43,13 @@ export async function confirmImport(
   const companies = await foundCompanies(tx, caller, checked.companies);
   await inviteAll(tx, parts, companies);
 
-  const leftOut = new Set(checked.rows.filter(({ entry }) => entry === null).map(({ row }) => row));
+  const leftOut = new Set(checked.rows.filter(({ errors }) => errors.length > 0).map(({ row }) => row));
+  const { people, already_members: alreadyMembers } = countsOf(checked.rows);
   const outcome = {
-    invited: checked.rows.length - leftOut.size,
+    invited: people,
     founded: checked.companies.filter((company) => company.id === null).length,
     left_out: leftOut.size,
+    already_members: alreadyMembers,
   };
   const confirmed = await markConfirmed(
     tx,
@@ -80,9 +82,10 @@ function refuseUnlessAgreed({ rows }: CheckedRows, wanted: Confirmation): void {
       'The community has changed since this preview was made. Nothing was imported. Please look at the fresh preview and confirm again.',
     );
   }
-  const wrong = rows.filter(({ entry }) => entry === null).length;
-  if (wrong === rows.length) {
-    throw new Refusal('import.nothing_left', 409, 'Every row has errors, so there is nobody to invite.');
+  const { people, rows_with_errors: wrong } = countsOf(rows);
+  if (people === 0) {
+    const why = wrong === 0 ? 'Everybody in this file is a member already' : 'No row can be imported';
+    throw new Refusal('import.nothing_left', 409, `${why}, so there is nobody to invite.`);
   }
   if (wrong > 0 && !wanted.leave_out_errors) {
     throw new Refusal(

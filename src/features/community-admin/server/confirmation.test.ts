@@ -50,7 +50,7 @@ describe('a confirmation', () => {
     expect(body).toMatchObject({
       status: 'Confirmed',
       rows: [],
-      outcome: { invited: 3, founded: 2, left_out: 0 },
+      outcome: { invited: 3, founded: 2, left_out: 0, already_members: 0 },
     });
     const companies = await query<{ id: number }>(
       `SELECT id, name, name_key, industry, city, country, currency, website, phone, pitch, is_listed,
@@ -98,7 +98,13 @@ describe('a confirmation', () => {
     const [event] = await query<{ payload: object }>(
       `SELECT payload FROM events WHERE community_id = $1 AND name = 'import.confirmed'`,
     );
-    expect(event!.payload).toEqual({ import_id: body.id, invited: 3, founded: 2, left_out: 0 });
+    expect(event!.payload).toEqual({
+      import_id: body.id,
+      invited: 3,
+      founded: 2,
+      left_out: 0,
+      already_members: 0,
+    });
   });
 
   test('leads the invited person into the company, which is in the directory from then on', async () => {
@@ -148,7 +154,7 @@ describe('a confirmation', () => {
     expect(refused.body.error.message).toMatch(/^2 of 5 rows have errors/);
     expect(await traces()).toEqual(before);
     const { body } = await confirm(admin.client, seen, { leave_out_errors: true });
-    expect(body.outcome).toEqual({ invited: 3, founded: 2, left_out: 2 });
+    expect(body.outcome).toEqual({ invited: 3, founded: 2, left_out: 2, already_members: 0 });
     // What was left out can be read and mended; nothing else of the file is kept.
     expect((await look(admin.client, seen.id)).body.rows.map(({ row }) => row)).toEqual([5, 6]);
   });
@@ -158,6 +164,28 @@ describe('a confirmation', () => {
       leave_out_errors: true,
     });
     expect([status, body.error.code]).toEqual([409, 'import.nothing_left']);
+  });
+
+  test('of members alone is refused', async () => {
+    const { status, body } = await confirm(admin.client, await preview(`company,email\nA,${admin.email}\n`));
+    expect([status, body.error.message]).toEqual([
+      409,
+      'Everybody in this file is a member already, so there is nobody to invite.',
+    ]);
+  });
+
+  test('takes an industry as it is meant, and leaves one empty that is not understood', async () => {
+    await confirm(
+      admin.client,
+      await preview('company,email,industry\nShop,a@shop.example,Retail\nHut,b@hut.example,Foo\n'),
+    );
+    const founded = await query(
+      'SELECT name, industry FROM companies WHERE community_id = $1 AND NOT is_listed ORDER BY id',
+    );
+    expect(founded).toEqual([
+      { name: 'Shop', industry: 'Retail and e-commerce' },
+      { name: 'Hut', industry: null },
+    ]);
   });
 
   test('says which field is missing', async () => {
@@ -178,10 +206,17 @@ describe('a confirmation', () => {
     }
     expect(await traces()).toEqual({ ...before, companies: 2 });
     const { body: fresh } = await look(admin.client, seen.id);
-    expect(fresh.rows.map(({ errors }) => errors.length)).toEqual([0, 1, 0]);
+    expect(fresh.rows.map((row) => row.is_member)).toEqual([false, true, false]);
     expect(fresh.rows[1]!.values.email).toBe(joined.email);
-    const done = await confirm(admin.client, fresh, { leave_out_errors: true });
-    expect(done.body.outcome).toEqual({ invited: 2, founded: 2, left_out: 1 });
+    // Nothing is wrong, so nothing has to be left out on purpose.
+    const { status, body } = await confirm(admin.client, fresh);
+    expect(status).toBe(200);
+    expect(body.outcome).toEqual({ invited: 2, founded: 2, left_out: 0, already_members: 1 });
+    expect(body.rows).toEqual([]);
+    const invited = await query<{ email: string }>(
+      'SELECT email FROM invitations WHERE community_id = $1 ORDER BY email',
+    );
+    expect(invited.map(({ email }) => email)).toEqual(['anna@quay.example', 'rope@works.example']);
   });
 
   test('after a company of the list has been founded is refused in the same way', async () => {
@@ -225,7 +260,7 @@ describe('two at the same time', () => {
     const seen = await preview(list);
     const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(admin.client, seen)));
     expect(tries.map(({ status, body }) => [status, body.outcome])).toEqual(
-      tries.map(() => [200, { invited: 3, founded: 2, left_out: 0 }]),
+      tries.map(() => [200, { invited: 3, founded: 2, left_out: 0, already_members: 0 }]),
     );
     expect(await traces()).toEqual({ companies: 3, invitations: 3, mails: 3, events: 1 });
   });
@@ -271,7 +306,10 @@ test('500 people in 500 companies are invited within seconds', async () => {
   const began = performance.now();
   const { status, body } = await confirm(admin.client, seen);
   const seconds = (performance.now() - began) / 1000;
-  expect([status, body.outcome]).toEqual([200, { invited: 500, founded: 500, left_out: 0 }]);
+  expect([status, body.outcome]).toEqual([
+    200,
+    { invited: 500, founded: 500, left_out: 0, already_members: 0 },
+  ]);
   expect(await traces()).toEqual({ companies: 501, invitations: 500, mails: 500, events: 1 });
   // About two on a machine that has nothing else to do.
   expect(seconds).toBeLessThan(15);

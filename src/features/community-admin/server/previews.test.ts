@@ -159,10 +159,19 @@ describe('what is wrong with a row', () => {
     expect(errorsIn(body)).toEqual(['3 email: This address is in row 2 already.']);
   });
 
-  test('somebody who is a member here; one of another community can be invited', async () => {
+  test('not somebody who is a member here; one of another community can be invited', async () => {
     const stranger = await aMember(server, await aCommunity(server, 'neighbours'));
-    const body = await preview(`company,email\nA,${member.email.toUpperCase()}\nB,${stranger.email}\n`);
-    expect(errorsIn(body)).toEqual(['2 email: This person is a member of the community already.']);
+    const body = await preview(
+      `company,email,phone\nA,${member.email.toUpperCase()},none\nB,${stranger.email},\nA,${member.email},\n`,
+    );
+    // Nothing has to be mended, whatever else stands in such a row.
+    expect([errorsIn(body), notesIn(body)]).toEqual([[], []]);
+    expect(body.rows.map(({ is_member: isMember, outcome }) => [isMember, outcome?.company])).toEqual([
+      [true, undefined],
+      [false, 'founded'],
+      [true, undefined],
+    ]);
+    expect(body).toMatchObject({ people: 1, new_companies: 1, rows_with_errors: 0, already_members: 2 });
   });
 
   test('somebody who wants no invitations', async () => {
@@ -183,14 +192,18 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
-  test('an unknown industry, with the one that was probably meant', async () => {
-    expect(await wrongAbout('industry', 'Acounting')).toEqual([
-      'industry: “Acounting” is not in the list of industries. Did you mean “Accounting and bookkeeping”?',
+  test('an industry is only noted', async () => {
+    const written = ['RETAIL & e-commerce', 'Retail', 'Acounting', 'Foo', ''];
+    const lines = written.map((cell, at) => `C${at},c${at}@example.org,${cell}`);
+    const body = await preview(`company,email,industry\n${lines.join('\n')}\n`);
+    expect([errorsIn(body), notesIn(body)]).toEqual([
+      [],
+      [
+        '3: Taken as Retail and e-commerce, where the file says “Retail”.',
+        '4: “Acounting” is not in the list of industries, so it is left empty. Did you mean “Accounting and bookkeeping”?',
+        '5: “Foo” is not in the list of industries, so it is left empty.',
+      ],
     ]);
-    expect(await wrongAbout('industry', 'Xyz')).toEqual([
-      'industry: “Xyz” is not in the list of industries. “Other” always fits.',
-    ]);
-    expect(await wrongAbout('industry', 'RETAIL & e-commerce')).toEqual([]);
   });
 
   const cells: [string, string, RegExp][] = [

@@ -19,7 +19,6 @@ export async function shown(tx: CommunityTx, record: ImportRecord): Promise<Impo
 }
 
 function previewOf(record: ImportRecord, { rows, companies }: CheckedRows): ImportPreview {
-  const people = rows.filter(({ entry }) => entry !== null).length;
   return {
     id: record.id,
     status: record.status,
@@ -27,16 +26,21 @@ function previewOf(record: ImportRecord, { rows, companies }: CheckedRows): Impo
     created_at: record.created_at.toISOString(),
     unknown_columns: record.unknown_columns,
     version: versionOf(rows),
-    rows: rows.map(({ row, values, errors, notes, outcome }) => ({ row, values, errors, notes, outcome })),
-    people,
+    rows: rows.map(({ entry: _, ...row }) => row),
     new_companies: companies.filter(({ id }) => id === null).length,
-    rows_with_errors: rows.length - people,
+    ...countsOf(rows),
     outcome: record.outcome,
   };
 }
 
+export const countsOf = (rows: readonly CheckedRow[]) => ({
+  people: rows.filter(({ entry }) => entry !== null).length,
+  rows_with_errors: rows.filter(({ errors }) => errors.length > 0).length,
+  already_members: rows.filter((row) => row.is_member).length,
+});
+
 /** The same as long as the same would happen for the same reasons. */
 export function versionOf(rows: readonly CheckedRow[]): string {
-  const said = rows.map(({ row, errors, notes, outcome }) => [row, errors, notes, outcome]);
+  const said = rows.map((row) => [row.row, row.errors, row.notes, row.is_member, row.outcome]);
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
 }

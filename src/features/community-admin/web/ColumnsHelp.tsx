@@ -8,7 +8,7 @@ const meanings: Record<ImportColumn, string> = {
   last_name: 'The person can change it when they join.',
   email: 'Where the invitation goes.',
   role: 'Member or Admin; Member if it is left out.',
-  industry: 'One of the list below.',
+  industry: 'One of the list below, or a word of it. Anything else is left empty.',
   city: 'Where the company is.',
   region: 'Like Western Australia.',
   country: 'That of your own company if it is left out.',

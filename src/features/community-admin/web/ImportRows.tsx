@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ImportRow } from '../contract.ts';
 import styles from './ImportRows.module.css';
@@ -65,7 +65,15 @@ function OneRow({ row }: { row: ImportRow }) {
   );
 }
 
-function State({ row: { errors, notes } }: { row: ImportRow }) {
+function State({ row: { errors, notes, is_member: isMember } }: { row: ImportRow }) {
+  if (isMember) {
+    return (
+      <span className={`${styles.state} ${styles.note}`}>
+        <IconUserCheck {...icon} />
+        Already a member, left out
+      </span>
+    );
+  }
   if (errors.length > 0) {
     return (
       <span className={`${styles.state} ${styles.error}`}>
