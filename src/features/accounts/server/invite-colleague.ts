@@ -6,7 +6,7 @@ import type { TeamInvitation } from '../contract.ts';
 import { invite } from './invite.ts';
 import { assertNoMember } from './invite-member.ts';
 import type { MailParts } from './parts.ts';
-import { assertRoom, findTeamInvitation, holdInvitations } from './team-invitations.ts';
+import { assertRoom, findTeamInvitation, fromTheTeam, holdInvitations } from './team-invitations.ts';
 
 /** A mail to a stranger is somebody's unasked-for mail: not without end, to one address or to many. */
 const mostInADay = 100;
@@ -39,7 +39,7 @@ async function assertNotTooMany(tx: CommunityTx, { companyId }: Caller, email: s
     SELECT count(*) FILTER (WHERE email = ${email} AND expires_at > now() AND accepted_at IS NULL
                               AND declined_at IS NULL AND cancelled_at IS NULL) AS open,
            count(*) FILTER (WHERE email = ${email} AND created_at > now() - interval '1 day') AS to_address,
-           count(*) FILTER (WHERE created_at > now() - interval '1 day') AS in_all
+           count(*) FILTER (WHERE created_at > now() - interval '1 day' AND ${fromTheTeam(tx, companyId)}) AS in_all
       FROM invitations WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
        AND created_at > now() - interval '60 days'`.execute(tx);
   const { open, to_address: toAddress, in_all: inAll } = rows[0]!;

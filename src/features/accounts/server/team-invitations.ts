@@ -62,14 +62,17 @@ export async function holdInvitations(tx: CommunityTx, { companyId }: Caller): P
   );
 }
 
-/** Whether one more may be open, besides those to this address. */
+/** What admins send to a company's people, by an import for example, uses up nothing of its own. */
+export const fromTheTeam = (tx: CommunityTx, companyId: number) => sql`
+  invited_by IN (SELECT m.id FROM members m WHERE m.community_id = ${tx.communityId} AND m.company_id = ${companyId})`;
+
+/** Whether one more of the team's may be open, besides those to this address. */
 export async function assertRoom(tx: CommunityTx, { companyId }: Caller, email: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM invitations
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND email <> ${email}
-       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()`.execute(
-    tx,
-  );
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()
+       AND ${fromTheTeam(tx, companyId)}`.execute(tx);
   if (rows[0]!.count < mostOpenInvitations) return;
   throw new Refusal(
     'invitation.too_many_open',
