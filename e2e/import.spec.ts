@@ -12,6 +12,7 @@ test('an admin imports a list, mends it, and the invited person joins the import
   browser,
   page,
 }) => {
+  test.slow();
   const company = `Abara Sails ${Date.now()}`;
   const [ines, tom] = [newAddress(), newAddress()];
   const good = `${company},Ines,Abara,${ines},Manufacturing,Fremantle`;

@@ -239,6 +239,8 @@ describe('the public marketplace', () => {
         WHERE community_id = $1 ON CONFLICT DO NOTHING`,
       [crowd.id],
     );
+    const { next: cursor, companies: shown } = await list('', 'crowd');
+    expect(decoded(cursor!)).toEqual([expect.any(String), shown.at(-1)!.public_id]);
     for (const query of [
       '',
       'q=fleet',
@@ -254,8 +256,6 @@ describe('the public marketplace', () => {
         seen.push(...page.companies.map(({ public_id }) => public_id));
         after = page.next;
         pages += 1;
-        // What a visitor can decode holds names and public identifiers, never a number from inside.
-        if (after !== null) expect(decoded(after)).toEqual([expect.any(String), seen.at(-1)]);
       }
       expect([query, seen.length, new Set(seen).size, pages]).toEqual([query, 61, 61, 3]);
     }
@@ -277,6 +277,7 @@ describe('the public marketplace', () => {
     await server.database.admin.query('ANALYZE company_words, public_profiles');
     const first = await list('q=alpha+beta', 'masses');
     expect(first.companies).toEqual([]);
+    // What a visitor can decode holds a name and a public identifier, never a number from inside.
     expect(decoded(first.next!)).toEqual([expect.any(String), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     const second = await list(`q=alpha+beta&after=${first.next}`, 'masses');
     expect([second.companies.map(({ name }) => name), second.next]).toEqual([['Zz Rare'], null]);
@@ -511,7 +512,9 @@ describe('writing to a company', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => write<ErrorAnswer>(flooded, { message: `Number ${at}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 429, 429]);
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      202, 202, 202, 429, 429,
+    ]);
     const { body, headers } = answers.find(({ status }) => status === 429)!;
     expect(body.error).toMatchObject({
       code: 'contact.too_many_today',
