@@ -75,7 +75,7 @@ test('a company is described, and its new name shows at once', async ({ browser 
   await expect(saved(page)).toBeVisible();
 });
 
-test('unsaved changes are not left behind by a link, the back button or a closed tab', async ({ page }) => {
+test('unsaved changes are not left behind by a link, the back button, Logout or a closed tab', async ({ page }) => {
   await signIn(page, 'harbour', 'member@demo.test');
   await settle(page);
   await page.getByRole('link', { name: 'Update my profile' }).click();
@@ -93,6 +93,9 @@ test('unsaved changes are not left behind by a link, the back button or a closed
   await expectNoAxeFindings(page);
   await stays();
   await page.evaluate(() => history.back());
+  await stays();
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await stays();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('security');

@@ -22,7 +22,7 @@ export function guardLeaving(ask: Ask): () => void {
 }
 
 /** One question, however many parts of the screen have something to lose. */
-const isFreeToLeave = async () => {
+export const isFreeToLeave = async (): Promise<boolean> => {
   const ask = [...guards].at(-1);
   return ask === undefined || ask();
 };

@@ -1,12 +1,15 @@
 import { call } from '../../../kit/web/api.ts';
+import { isFreeToLeave } from '../../../kit/web/leave-guard.ts';
 import { logout } from '../contract.ts';
 import { useMemberSession } from './session.ts';
 
-/** Signs out here at once; the server ends its session as soon as it hears of it. */
+/** Signs out here at once, unless something is not saved yet; the server ends its session as soon as it hears of it. */
 export function useLeave(): () => void {
   const session = useMemberSession();
-  return () => {
+  const leave = async () => {
+    if (!(await isFreeToLeave())) return;
     call(logout, {}).catch(() => undefined);
     session.leave();
   };
+  return () => void leave();
 }
