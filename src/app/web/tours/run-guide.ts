@@ -13,6 +13,7 @@ export function runGuide(steps: readonly Step[], signal: AbortSignal, onEnd: () 
   const shown = steps.filter(isVisible);
   if (shown.length === 0) return;
   const asker = document.activeElement;
+  let isEnded = false;
   const tour = driver({
     steps: shown.map(({ selector, title, text }) => ({
       element: selector,
@@ -37,10 +38,14 @@ export function runGuide(steps: readonly Step[], signal: AbortSignal, onEnd: () 
       // It would begin on the close button.
       requestAnimationFrame(() => nextButton.focus());
     },
-    onDestroyed: () => {
-      if (signal.aborted) return;
+    // At once, and not when the last of it has faded: somebody may be gone by then.
+    onDestroyStarted: () => {
+      isEnded = true;
+      tour.destroy();
       onEnd();
-      if (asker instanceof HTMLElement && asker.isConnected) asker.focus();
+    },
+    onDestroyed: () => {
+      if (isEnded && asker instanceof HTMLElement && asker.isConnected) asker.focus();
     },
   });
   signal.addEventListener('abort', () => tour.destroy());
