@@ -5,7 +5,8 @@ const port = process.env.E2E_PORT ?? '4310';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  workers: 1,
+  // Two stories side by side: each has people of its own, and most of a story is waiting.
+  workers: 2,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 10_000 },
