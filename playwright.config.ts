@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // Two stories side by side: each has people of its own, and most of a story is waiting.
   workers: 2,
+  // They share two cores with the server and its database: one that ran out of time gets another chance, and is named.
+  retries: 1,
   fullyParallel: false,
   timeout: 45_000,
   expect: { timeout: 10_000 },
