@@ -96,60 +96,65 @@ function isAmongFew({ criteria, sort, limits }: Search): boolean {
  * into a join with everybody who has it.
  */
 const scoreOf = (tx: CommunityTx, criterion: Criterion, company: RawBuilder<unknown>) => sql`
-  (SELECT ${score(criterion, sql`max`)} FROM ${sql.table(criterion.from)} f
+  (SELECT max(${score(criterion)}) FROM ${sql.table(criterion.from)} f
     WHERE f.community_id = ${tx.communityId} AND f.company_id = ${company} AND ${criterion.condition})`;
 
-const score = ({ typed }: Criterion, aggregate: RawBuilder<unknown>) =>
-  typed === undefined ? sql`${aggregate}(0)` : sql`${aggregate}(f.weight * 2 + (f.word = ${typed})::integer)`;
+const score = ({ typed }: Criterion) =>
+  typed === undefined ? sql`0` : sql`(f.weight * 2 + (f.word = ${typed})::integer)`;
 
-/** Few have the rarest criterion: they are all read, checked for the others, and put in order. */
+/**
+ * Few have the rarest criterion: they are all read, checked for the others, and put in order. What is read is laid on one
+ * heap and looked through by company, which takes the same time whatever the planner thinks of how many there are; a join
+ * does not.
+ */
 async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
-  const [rarest, ...others] = criteria;
-  if (rarest === undefined) throw new Error('There is no criterion to begin with.');
-  const scores = others.map((other) =>
-    other.hits <= limits.manyHits ? { read: other } : { probe: scoreOf(tx, other, sql`few.company_id`) },
+  const read = criteria.filter((criterion, at) => at === 0 || criterion.hits <= limits.manyHits);
+  const probed = criteria.filter((criterion) => !read.includes(criterion));
+  const heap = read.map(
+    (criterion, at) => sql`
+      SELECT f.company_id, ${at}::integer AS criterion, ${score(criterion)} AS score FROM ${sql.table(criterion.from)} f
+       WHERE f.community_id = ${tx.communityId} AND ${criterion.condition}`,
   );
-  const joins = scores.map(({ read }, at) =>
-    read === undefined
-      ? sql`CROSS JOIN LATERAL (SELECT ${scores[at]!.probe} AS score) ${other(at)}`
-      : sql`JOIN (${rowsOf(tx, read)}) ${other(at)} ON ${other(at)}.company_id = few.company_id`,
-  );
-  const rank = sql.join([sql`few.score`, ...scores.map((_, at) => sql`${other(at)}.score`)], sql` + `);
+  // Null, as a sum with it, where a company does not have the criterion.
+  const sum = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `);
+  const readScores = read.map((_, at) => sql`max(score) FILTER (WHERE criterion = ${at}::integer)`);
+  const probes = probed.map((criterion) => scoreOf(tx, criterion, sql`heap.company_id`));
+  const found = sql`
+    SELECT company_id AS id, ${sum([...readScores, ...probes])} AS rank
+      FROM (${sql.join(heap, sql` UNION ALL `)}) AS heap
+     WHERE company_id IS DISTINCT FROM ${without}
+     GROUP BY company_id HAVING ${sum(readScores)} IS NOT NULL`;
+  // The key is made for the page alone: for all that were found it would cost more than finding them.
   const { rows } = await sql<Found>`
-    WITH few AS MATERIALIZED (${rowsOf(tx, rarest)}), found AS (
-      SELECT few.company_id AS id, ${rank} AS rank FROM few ${sql.join(joins, sql` `)}
-       WHERE few.company_id IS DISTINCT FROM ${without} AND ${rank} IS NOT NULL)
-    SELECT id, ${keyColumn[sort]} AS key FROM found ${keySource(tx, sort)}
-     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
+    SELECT id, ${keyColumn[sort]} AS key FROM (
+      SELECT * FROM (${found}) AS found ${keySource(tx, sort)}
+       WHERE rank IS NOT NULL AND ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}) AS page`.execute(
+    tx,
+  );
   return pageOf(rows, pageSize);
 }
-
-const other = (at: number) => sql.id(`other_${at}`);
-
-const rowsOf = (tx: CommunityTx, criterion: Criterion) => sql`
-  SELECT f.company_id, ${score(criterion, sql`max`)} AS score FROM ${sql.table(criterion.from)} f
-   WHERE f.community_id = ${tx.communityId} AND ${criterion.condition} GROUP BY f.company_id`;
 
 /** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
 async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
-    SELECT id, ${keyColumn[sort]} AS key FROM (${ordered(tx, sort, filter)}) AS listed
+    SELECT * FROM (${ordered(tx, sort, filter)}) AS listed
      WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${limits.mostLookedAt}`;
   const checks = criteria
     .filter((criterion) => criterion !== filter)
     .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
   const { rows } = await sql<Found>`
-    SELECT id, key FROM (${lookedAt}) AS looked_at
-     WHERE id IS DISTINCT FROM ${without} AND ${all(checks)} LIMIT ${pageSize + 1}`.execute(tx);
+    SELECT id, ${keyColumn[sort]} AS key FROM (
+      SELECT * FROM (${lookedAt}) AS looked_at
+       WHERE id IS DISTINCT FROM ${without} AND ${all(checks)} LIMIT ${pageSize + 1}) AS page`.execute(tx);
   const page = pageOf(rows, pageSize);
   if (page.next !== null || checks.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.
-  const { rows: ends } = await sql<{ looked_at: number; last: Key | null }>`
-    SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last FROM (${lookedAt}) AS looked_at`.execute(
-    tx,
-  );
-  return { ...page, next: ends[0]!.looked_at < limits.mostLookedAt ? null : ends[0]!.last };
+  const { rows: ends } = await sql<{ looked_at: number; key: Key }>`
+    SELECT looked_at, ${keyColumn[sort]} AS key FROM (
+      SELECT *, count(*) OVER ()::integer AS looked_at FROM (${lookedAt}) AS looked_at
+       ORDER BY ${backwards[sort]} LIMIT 1) AS last`.execute(tx);
+  return { ...page, next: ends[0] && ends[0].looked_at >= limits.mostLookedAt ? ends[0].key : null };
 }
 
 /** Everybody in the directory, or those with a filter's value, as an index keeps them. */
@@ -183,6 +188,13 @@ const order: Record<DirectorySort, RawBuilder<unknown>> = {
   active: sql`last_active_at DESC, id DESC`,
   name: sql`name_key, id`,
   newest: sql`id DESC`,
+};
+
+const backwards: Record<DirectorySort, RawBuilder<unknown>> = {
+  relevance: sql`rank, id`,
+  active: sql`last_active_at, id`,
+  name: sql`name_key DESC, id DESC`,
+  newest: sql`id`,
 };
 
 const keyColumn: Record<DirectorySort, RawBuilder<unknown>> = {

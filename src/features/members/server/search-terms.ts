@@ -24,7 +24,7 @@ export interface Limits {
   mostLookedAt: number;
 }
 
-export const usualLimits: Limits = { manyHits: 10_000, mostLookedUp: 2000, fewHits: 200, mostLookedAt: 3000 };
+export const usualLimits: Limits = { manyHits: 4000, mostLookedUp: 1000, fewHits: 200, mostLookedAt: 2000 };
 
 /** One thing that a company must have. */
 export interface Criterion {
