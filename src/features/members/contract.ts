@@ -67,7 +67,8 @@ export const tagColours = [
 export const tag = z.object({ label: line(40), colour: z.enum(tagColours) });
 export type Tag = z.infer<typeof tag>;
 export const mostTags = 20;
-const keptTag = z.object({ label: z.string(), colour: z.enum(tagColours) });
+/** The same in an answer. */
+export const keptTag = z.object({ label: z.string(), colour: z.enum(tagColours) });
 const tagList = fromForm(z.array(fromForm(tag)).max(mostTags, `At most ${mostTags}.`));
 
 /** An address on the web; without a scheme it is https. */
@@ -159,7 +160,8 @@ const optionalAmount = z
   .nullish()
   .transform((value) => value ?? null);
 
-const termsShape = z.object({
+/** Terms as they are kept and answered; what is sent in is `commissionTerms`. */
+export const keptTerms = z.object({
   commission_calc_method: z.enum(calcMethods),
   /** Minor units, or hundredths of a percent; 0 where the method has none. */
   commission_value: wholeAmount.default(0),
@@ -192,7 +194,7 @@ const termsShape = z.object({
     .default([]),
 });
 
-export const commissionTerms = termsShape.superRefine((terms, context) => {
+export const commissionTerms = keptTerms.superRefine((terms, context) => {
   const complain = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   const method = terms.commission_calc_method;
@@ -238,7 +240,7 @@ export const companyCard = memberCard.extend({
   country: z.string(),
   services: z.array(keptTag),
   ideal_client: z.array(keptTag),
-  commission: termsShape.nullable(),
+  commission: keptTerms.nullable(),
   last_active_at: z.string(),
   joined_at: z.string(),
   is_mine: z.boolean(),
@@ -264,7 +266,7 @@ export const company = keptDetails.extend({
   cover: z.string().nullable(),
   services: z.array(keptTag),
   ideal_client: z.array(keptTag),
-  commission: termsShape.nullable(),
+  commission: keptTerms.nullable(),
   last_active_at: z.string(),
   joined_at: z.string(),
   is_public: z.boolean(),

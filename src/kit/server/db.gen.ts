@@ -21,11 +21,65 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Accounts {
   created_at: Generated<Date>;
   email: string;
   id: Generated<number>;
   password_hash: string | null;
+}
+
+export interface Commissions {
+  amount: number;
+  basis: Json;
+  closing: Generated<number>;
+  community_id: number;
+  created_at: Generated<Date>;
+  currency: string;
+  due_on: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  month: Timestamp;
+  part: Generated<number>;
+  payee_company_id: number;
+  payer_company_id: number;
+  referral_id: number;
+  refund_of: number | null;
+}
+
+export interface CommissionStanding {
+  commission_id: number;
+  community_id: number;
+  due_on: Timestamp;
+  payee_company_id: number;
+  payer_company_id: number;
+  since: Generated<Date>;
+  state: string;
+}
+
+export interface CommissionSteps {
+  actor: string;
+  commission_id: number;
+  community_id: number;
+  company_id: number | null;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  member_id: number | null;
+  note: string | null;
+  state: string;
+}
+
+export interface CommissionTotals {
+  amount: number;
+  commissions: number;
+  community_id: number;
+  company_id: number;
+  currency: string;
+  month: Timestamp;
+  partner_company_id: number;
+  side: string;
+  state: string;
 }
 
 export interface Communities {
@@ -89,6 +143,15 @@ export interface CompanyActivity {
   last_active_at: Date;
 }
 
+export interface CompanyCounts {
+  community_id: number;
+  company_id: number;
+  incoming_partnership_count: Generated<number>;
+  incoming_referral_count: Generated<number>;
+  outgoing_partnership_count: Generated<number>;
+  partners: Generated<number>;
+}
+
 export interface CompanyFacets {
   community_id: number;
   company_id: number;
@@ -111,6 +174,27 @@ export interface CompanyMessages {
   sent_at: Generated<Date>;
 }
 
+export interface CompanyPairs {
+  accepted: Generated<number>;
+  closed: Generated<number>;
+  community_id: number;
+  last_at: Generated<Date>;
+  receiver_company_id: number;
+  sender_company_id: number;
+  sent: Generated<number>;
+}
+
+export interface CompanyReputations {
+  accepted: Generated<number>;
+  answer_seconds: number | null;
+  answers: Generated<number>;
+  closed: Generated<number>;
+  community_id: number;
+  company_id: number;
+  reviews: Generated<number>;
+  stars: Generated<number>;
+}
+
 export interface CompanyTags {
   colour: string;
   community_id: number;
@@ -126,6 +210,13 @@ export interface CompanyWords {
   is_public: boolean;
   weight: number;
   word: string;
+}
+
+export interface CustomerLinks {
+  community_id: number;
+  created_at: Generated<Date>;
+  referral_id: number;
+  token_hash: Buffer;
 }
 
 export interface Events {
@@ -300,6 +391,66 @@ export interface Pages {
   updated_by: number | null;
 }
 
+export interface PartnerInvitations {
+  community_id: number;
+  company_id: number;
+  created_at: Generated<Date>;
+  email: string;
+  expires_at: Generated<Date>;
+  id: Generated<number>;
+  mailed_at: Generated<Date>;
+  member_id: number;
+  message: string | null;
+  status: Generated<string>;
+  they_pay: Json | null;
+  we_pay: Json | null;
+}
+
+export interface Partnerships {
+  accepted_a: Generated<boolean>;
+  accepted_at: Date | null;
+  accepted_b: Generated<boolean>;
+  changed_at: Generated<Date>;
+  community_id: number;
+  company_a: number;
+  company_b: number;
+  expires_at: Generated<Date>;
+  id: Generated<number>;
+  invited_at: Generated<Date>;
+  invited_by_company: number | null;
+  invited_by_member: number | null;
+  message: string | null;
+  open_version: number | null;
+  paused_by_company: number | null;
+  reason: string | null;
+  status: string;
+  version_in_force: number | null;
+}
+
+export interface PartnershipSides {
+  community_id: number;
+  company_id: number;
+  is_liked: Generated<boolean>;
+  last_activity_at: Generated<Date>;
+  other_company_id: number;
+  partnership_id: number;
+}
+
+export interface PartnershipTerms {
+  accepted_a_at: Date | null;
+  accepted_b_at: Date | null;
+  closed_at: Date | null;
+  community_id: number;
+  created_at: Generated<Date>;
+  message: string | null;
+  offered_by_company: number | null;
+  offered_by_member: number | null;
+  paid_by_a: Json | null;
+  paid_by_b: Json | null;
+  partnership_id: number;
+  version: number;
+}
+
 export interface Passkeys {
   account_id: number;
   community_id: number;
@@ -329,6 +480,14 @@ export interface PlanTrials {
   plan: string;
 }
 
+export interface PlanUsage {
+  community_id: number;
+  company_id: number;
+  month: Timestamp;
+  received: Generated<number>;
+  sent: Generated<number>;
+}
+
 export interface PublicProfiles {
   community_id: number;
   company_id: number;
@@ -345,12 +504,115 @@ export interface RecoveryCodes {
   used_at: Date | null;
 }
 
+export interface ReferralActivities {
+  action_type: string;
+  actor: string;
+  community_id: number;
+  company_id: number | null;
+  created_at: Generated<Date>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  member_id: number | null;
+  note: string | null;
+  referral_id: number;
+}
+
+export interface ReferralCounts {
+  community_id: number;
+  company_id: number;
+  direction: string;
+  referrals: number;
+  status: string;
+}
+
+export interface ReferralFiles {
+  community_id: number;
+  company_id: number;
+  created_at: Generated<Date>;
+  file_id: number;
+  id: Generated<number>;
+  member_id: number;
+  referral_id: number;
+}
+
+export interface Referrals {
+  answered_at: Date | null;
+  budget: number | null;
+  community_id: number;
+  consent: Generated<string>;
+  consent_at: Date | null;
+  contact_address: string | null;
+  contact_company: string | null;
+  contact_email: string | null;
+  contact_industry: string | null;
+  contact_linkedin: string | null;
+  contact_name: string;
+  contact_phone: string | null;
+  contact_position: string | null;
+  created_at: Generated<Date>;
+  currency: string;
+  deadline: Timestamp | null;
+  deal_amount: number | null;
+  deal_date: Timestamp | null;
+  deal_number: number | null;
+  description: string | null;
+  details_removed_at: Date | null;
+  expires_at: Date | null;
+  id: Generated<number>;
+  is_logged: Generated<boolean>;
+  need: string;
+  nudged_at: Date | null;
+  reason: string | null;
+  receiver_company_id: number;
+  receiver_wants_thanks: Generated<boolean>;
+  reminders: Generated<number>;
+  reopening_asked_at: Date | null;
+  reopening_note: string | null;
+  sender_company_id: number;
+  sender_member_id: number;
+  sender_wants_thanks: Generated<boolean>;
+  services: Generated<Json>;
+  status: string;
+  status_before: string | null;
+  status_since: Generated<Date>;
+  terms: Json;
+  terms_source: string;
+  terms_version: number | null;
+  updated_at: Generated<Date>;
+}
+
+export interface ReferralWords {
+  community_id: number;
+  company_id: number;
+  referral_id: number;
+  word: string;
+}
+
+export interface ReferredCustomers {
+  community_id: number;
+  customer_hash: Buffer;
+  receiver_company_id: number;
+  referral_id: number;
+  referred_at: Generated<Date>;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   session_id: string;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface Reviews {
+  author: string | null;
+  community_id: number;
+  company_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  referral_id: number;
+  stars: number;
+  words: string | null;
 }
 
 export interface Sessions {
@@ -398,14 +660,22 @@ export interface WordVariants {
 
 export interface DB {
   accounts: Accounts;
+  commission_standing: CommissionStanding;
+  commission_steps: CommissionSteps;
+  commission_totals: CommissionTotals;
+  commissions: Commissions;
   communities: Communities;
   companies: Companies;
   company_activity: CompanyActivity;
+  company_counts: CompanyCounts;
   company_facets: CompanyFacets;
   company_message_counts: CompanyMessageCounts;
   company_messages: CompanyMessages;
+  company_pairs: CompanyPairs;
+  company_reputations: CompanyReputations;
   company_tags: CompanyTags;
   company_words: CompanyWords;
+  customer_links: CustomerLinks;
   events: Events;
   facet_values: FacetValues;
   files: Files;
@@ -421,12 +691,24 @@ export interface DB {
   member_streams: MemberStreams;
   members: Members;
   pages: Pages;
+  partner_invitations: PartnerInvitations;
+  partnership_sides: PartnershipSides;
+  partnership_terms: PartnershipTerms;
+  partnerships: Partnerships;
   passkeys: Passkeys;
   password_resets: PasswordResets;
   plan_trials: PlanTrials;
+  plan_usage: PlanUsage;
   public_profiles: PublicProfiles;
   recovery_codes: RecoveryCodes;
+  referral_activities: ReferralActivities;
+  referral_counts: ReferralCounts;
+  referral_files: ReferralFiles;
+  referral_words: ReferralWords;
+  referrals: Referrals;
+  referred_customers: ReferredCustomers;
   refresh_tokens: RefreshTokens;
+  reviews: Reviews;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   tickets: Tickets;

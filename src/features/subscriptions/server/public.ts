@@ -1,2 +1,11 @@
 export { endPlans, endPlansJob } from './end-plans.ts';
+export {
+  assertMaySend,
+  releasePartners,
+  takePartners,
+  takeReceipt,
+  takeSend,
+  usageOf,
+  type Usage,
+} from './plan-usage.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';

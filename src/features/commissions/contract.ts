@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { endpoint } from '../../kit/common/endpoint.ts';
+import { id, longestCursor, optionalText, text } from '../../kit/common/fields.ts';
+
+const tags = ['commissions'] as const;
+
+export const commissionStates = ['Pending', 'Due', 'Paid', 'Received', 'Disputed', 'Cancelled'] as const;
+export const commissionState = z.enum(commissionStates);
+export type CommissionState = z.infer<typeof commissionState>;
+
+export const commissionKinds = ['deal', 'lead', 'month', 'refund'] as const;
+
+/** We owe it, or it is owed to us. */
+export const side = z.enum(['payer', 'payee']);
+export type Side = z.infer<typeof side>;
+
+export const commissionCan = z.object({
+  pay: z.boolean(),
+  receive: z.boolean(),
+  dispute: z.boolean(),
+  cancel: z.boolean(),
+});
+export type CommissionCan = z.infer<typeof commissionCan>;
+
+/** A row of the ledger, seen from whoever calls. Amounts are whole minor units; below zero it takes something back. */
+export const commission = z.object({
+  id: z.number().int(),
+  referral_id: z.number().int(),
+  side,
+  partner: z.object({ id: z.number().int(), name: z.string(), avatar: z.string().nullable() }),
+  customer: z.string(),
+  kind: z.enum(commissionKinds),
+  part: z.number().int(),
+  parts: z.number().int(),
+  amount: z.number().int(),
+  currency: z.string(),
+  /** How it came about, in a sentence: "10 % of AUD 12,000, at most AUD 2,000". */
+  basis: z.string(),
+  refund_of: z.number().int().nullable(),
+  state: commissionState,
+  since: z.string(),
+  due_on: z.string(),
+  /** The month of its statement, as `2026-03`. */
+  month: z.string(),
+  created_at: z.string(),
+  can: commissionCan,
+});
+export type Commission = z.infer<typeof commission>;
+
+export const step = z.object({
+  state: commissionState,
+  actor: z.enum(['us', 'them', 'admin', 'time']),
+  note: z.string().nullable(),
+  created_at: z.string(),
+});
+
+/** As a bank writes a month: `2026-03`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.');
+
+export const commissionsQuery = z.object({
+  side: side.optional(),
+  state: commissionState.optional(),
+  referral: id.optional(),
+  after: z.string().max(longestCursor).optional(),
+});
+
+export const listCommissions = endpoint({
+  method: 'GET',
+  path: '/api/commissions',
+  access: 'member',
+  summary: 'What the caller’s company owes and is owed, the newest first; a page at a time',
+  tags,
+  query: commissionsQuery,
+  output: z.object({ commissions: z.array(commission), next: z.string().nullable() }),
+});
+
+export const getCommission = endpoint({
+  method: 'GET',
+  path: '/api/commissions/:id',
+  access: 'member',
+  summary: 'One row of the ledger with all that became of it',
+  tags,
+  params: z.object({ id }),
+  output: commission.extend({ steps: z.array(step) }),
+});
+
+// ── Statements ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Sums of one currency; `open` is what is still to be paid: Pending, Due and Disputed. */
+const sums = z.object({
+  currency: z.string(),
+  Pending: z.number().int(),
+  Due: z.number().int(),
+  Paid: z.number().int(),
+  Received: z.number().int(),
+  Disputed: z.number().int(),
+  Cancelled: z.number().int(),
+  open: z.number().int(),
+  /** All but what was cancelled. */
+  total: z.number().int(),
+  rows: z.number().int(),
+});
+export type Sums = z.infer<typeof sums>;
+
+const half = z.object({
+  totals: z.array(sums),
+  partners: z.array(
+    z.object({
+      partner: z.object({ id: z.number().int(), name: z.string(), avatar: z.string().nullable() }),
+      totals: z.array(sums),
+    }),
+  ),
+});
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/api/commissions/statement',
+  access: 'member',
+  summary: 'A month: what we owe and what is owed to us, by partner',
+  tags,
+  query: z.object({ month: month.optional() }),
+  output: z.object({
+    month,
+    company: z.object({ name: z.string(), avatar: z.string().nullable() }),
+    i_owe: half,
+    owed_to_me: half,
+    /** Months that have rows, the newest first; at most 60. */
+    months: z.array(month),
+  }),
+});
+
+export const listStatementRows = endpoint({
+  method: 'GET',
+  path: '/api/commissions/statement/rows',
+  access: 'member',
+  summary: 'The rows behind a month’s statement, oldest first; a page at a time',
+  tags,
+  query: z.object({
+    month,
+    side: side.optional(),
+    partner: id.optional(),
+    after: z.string().max(longestCursor).optional(),
+  }),
+  output: z.object({ commissions: z.array(commission), next: z.string().nullable() }),
+});
+
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: '/api/commissions/statement/export',
+  access: 'member',
+  summary: 'A month’s rows as CSV',
+  tags,
+  query: z.object({ month }),
+  output: z.unknown(),
+  download: 'text/csv',
+});
+
+// ── Verbs ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const verb = <Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/commissions/:id/${path}`,
+    access: 'member',
+    summary,
+    tags,
+    params: z.object({ id }),
+    body,
+    output: commission.extend({ steps: z.array(step) }),
+  });
+
+const note = z.object({ note: optionalText(2000) });
+
+export const payCommission = verb('payment', 'The payer says that it is paid', note);
+export const receiveCommission = verb('receipt', 'The payee confirms that the money has come', note);
+export const disputeCommission = verb(
+  'dispute',
+  'Either side says that something is not right',
+  z.object({ reason: text(2000) }),
+);
+export const cancelCommission = verb(
+  'cancellation',
+  'The payee waives it, as long as it is not paid',
+  z.object({ reason: text(2000) }),
+);
+
+// ── For admins: disputes without amounts ────────────────────────────────────────────────────────────────────────
+
+export const dispute = z.object({
+  id: z.number().int(),
+  referral_id: z.number().int(),
+  payer: z.object({ id: z.number().int(), name: z.string() }),
+  payee: z.object({ id: z.number().int(), name: z.string() }),
+  raised_by: side,
+  /** Whether the payer had said that it is paid. */
+  was_paid: z.boolean(),
+  reason: z.string(),
+  since: z.string(),
+});
+
+export const listCommissionDisputes = endpoint({
+  method: 'GET',
+  path: '/api/admin/commission-disputes',
+  access: 'admin',
+  summary: 'Disputed commissions, without their amounts; the longest waiting first',
+  tags,
+  query: z.object({ after: z.string().max(longestCursor).optional() }),
+  output: z.object({ disputes: z.array(dispute), next: z.string().nullable() }),
+});
+
+export const decideCommissionDispute = endpoint({
+  method: 'POST',
+  path: '/api/admin/commission-disputes/:id/decision',
+  access: 'admin',
+  summary: 'Settles a dispute: it is owed, it is not owed, or it was paid and received',
+  tags,
+  params: z.object({ id }),
+  body: z.object({ decision: z.enum(['owed', 'not_owed', 'received']), note: text(2000) }),
+  output: z.object({ id: z.number().int(), state: commissionState }),
+});

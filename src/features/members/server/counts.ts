@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/** SPEC 3's counts as far as they are a company's: what waits for its answer, and what it waits for. */
+export interface CompanyCounts {
+  incoming_referral_count: number;
+  incoming_partnership_count: number;
+  outgoing_partnership_count: number;
+}
+
+const none: CompanyCounts = {
+  incoming_referral_count: 0,
+  incoming_partnership_count: 0,
+  outgoing_partnership_count: 0,
+};
+
+export async function countsOf(tx: CommunityTx, companyId: number): Promise<CompanyCounts> {
+  const { rows } = await sql<CompanyCounts>`
+    SELECT incoming_referral_count, incoming_partnership_count, outgoing_partnership_count FROM company_counts
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? none;
+}
+
+/** In the transaction that makes them true. Where two companies' change, the one with the lower id goes first. */
+export async function changeCounts(
+  tx: CommunityTx,
+  changes: ReadonlyMap<number, Partial<CompanyCounts>>,
+): Promise<void> {
+  for (const [companyId, change] of [...changes].sort(([one], [other]) => one - other)) {
+    const by = { ...none, ...change };
+    if (Object.values(by).every((difference) => difference === 0)) continue;
+    await sql`
+      INSERT INTO company_counts AS n (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
+      ON CONFLICT DO NOTHING`.execute(tx);
+    await sql`
+      UPDATE company_counts
+         SET incoming_referral_count = incoming_referral_count + ${by.incoming_referral_count},
+             incoming_partnership_count = incoming_partnership_count + ${by.incoming_partnership_count},
+             outgoing_partnership_count = outgoing_partnership_count + ${by.outgoing_partnership_count}
+       WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  }
+}

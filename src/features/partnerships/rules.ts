@@ -1,0 +1,65 @@
+import type { PartnershipCan, PartnershipStatus } from './contract.ts';
+
+/** The company with the lower id is `a`; everything between the two is kept from that point of view. */
+export type Which = 'a' | 'b';
+export const otherOf = (side: Which): Which => (side === 'a' ? 'b' : 'a');
+
+export interface PartnershipState {
+  status: PartnershipStatus;
+  /** Null where an admin introduced the two. */
+  invitedBy: Which | null;
+  /** Who has said yes to being partners. */
+  accepted: Readonly<Record<Which, boolean>>;
+  /** An offer that waits, and who has accepted it. */
+  open: Readonly<Record<Which, boolean>> | null;
+  pausedBy: Which | null;
+}
+
+const isOver = (status: PartnershipStatus) => ['Declined', 'Cancelled', 'Expired', 'Ended'].includes(status);
+const isAgreed = (status: PartnershipStatus) => status === 'Accepted' || status === 'Paused';
+
+/** Whose turn it is: what the badges count. */
+export function waitsOn({ status, accepted, open }: PartnershipState): Which[] {
+  const sides: Which[] = ['a', 'b'];
+  if (status === 'Invited') return sides.filter((side) => !accepted[side]);
+  if (isAgreed(status) && open) return sides.filter((side) => !open[side]);
+  return [];
+}
+
+/** What one of the two may do now. The verbs ask this, and the screens show it. */
+export function mayDo(partnership: PartnershipState | null, side: Which): PartnershipCan {
+  const status = partnership?.status ?? null;
+  const isInvited = status === 'Invited';
+  const isMyTurn = partnership !== null && waitsOn(partnership).includes(side);
+  const isOurs = isMyTurn === false && partnership?.open?.[side] === true;
+  const agreed = status !== null && isAgreed(status);
+  return {
+    invite: status === null || isOver(status),
+    accept: isInvited && isMyTurn,
+    decline: isInvited && isMyTurn,
+    cancel: isInvited && partnership?.invitedBy === side,
+    offer: isInvited || agreed,
+    accept_terms: agreed && isMyTurn,
+    decline_terms: agreed && isMyTurn,
+    withdraw_terms: agreed && isOurs,
+    pause: status === 'Accepted',
+    resume: status === 'Paused' && partnership?.pausedBy === side,
+    end: agreed,
+    send_referral: status !== 'Paused',
+  };
+}
+
+export const expiryDays = 30;
+
+/** What a company's history has earned it on a partner's card. */
+export function badgeOf(known: {
+  reviews: number;
+  stars: number;
+  answers: number;
+  answerSeconds: number | null;
+}) {
+  if (known.reviews >= 3 && known.stars / known.reviews >= 4.5) return 'Top rated';
+  if (known.answers >= 3 && known.answerSeconds !== null && known.answerSeconds <= 24 * 3600)
+    return 'Quick to answer';
+  return null;
+}

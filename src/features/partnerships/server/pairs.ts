@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/** Companies by their ids inside the server. */
+export interface Pair {
+  sender: number;
+  receiver: number;
+}
+
+/** What went from one company to another. Answers how many deals have been closed by now: the number of this one. */
+export async function countBetween(
+  tx: CommunityTx,
+  { sender, receiver }: Pair,
+  change: { sent?: number; accepted?: number; closed?: number },
+): Promise<{ closed: number }> {
+  const { sent = 0, accepted = 0, closed = 0 } = change;
+  await sql`
+    INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id)
+    VALUES (${tx.communityId}, ${sender}, ${receiver}) ON CONFLICT DO NOTHING`.execute(tx);
+  const { rows } = await sql<{ closed: number }>`
+    UPDATE company_pairs
+       SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = now()
+     WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
+    RETURNING closed`.execute(tx);
+  await touchPartnership(tx, sender, receiver);
+  return rows[0]!;
+}
+
+/** Something happened between the two: both see it in the order of their partners. */
+export async function touchPartnership(tx: CommunityTx, one: number, other: number): Promise<void> {
+  for (const [mine, theirs] of [one, other]
+    .sort((a, b) => a - b)
+    .map((id) => [id, id === one ? other : one])) {
+    await sql`
+      UPDATE partnership_sides SET last_activity_at = now()
+       WHERE community_id = ${tx.communityId} AND company_id = ${mine!} AND other_company_id = ${theirs!}`.execute(
+      tx,
+    );
+  }
+}
+
+export async function closedDeals(tx: CommunityTx, { sender, receiver }: Pair): Promise<number> {
+  const { rows } = await sql<{ closed: number }>`
+    SELECT closed FROM company_pairs
+     WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}`.execute(
+    tx,
+  );
+  return rows[0]?.closed ?? 0;
+}

@@ -1,0 +1,183 @@
+import type { Bucket, Direction, ReferralStatus } from './contract.ts';
+
+// ── The transition table: the only place that knows what may become of a referral ───────────────────────────────
+
+/** `time` is the job that ends what nobody answered. */
+export type Actor = 'sender' | 'receiver' | 'customer' | 'admin' | 'time';
+
+export type Action =
+  | 'view'
+  | 'accept'
+  | 'decline'
+  | 'withdraw'
+  | 'expire'
+  | 'progress'
+  | 'close'
+  | 'lose'
+  | 'reopen'
+  | 'confirm'
+  | 'dispute'
+  | 'remove_details';
+
+export interface Arrow {
+  action: Action;
+  from: readonly ReferralStatus[];
+  /** `before`: the state that it had before it was closed. */
+  to: ReferralStatus | 'before';
+  by: readonly Actor[];
+  /** Whom it concerns besides whoever does it. */
+  tells: readonly ('sender' | 'receiver')[];
+}
+
+const arrow = (
+  action: Action,
+  from: readonly ReferralStatus[],
+  to: Arrow['to'],
+  by: readonly Actor[],
+  tells: Arrow['tells'],
+): Arrow => ({ action, from, to, by, tells });
+
+const unanswered = ['New', 'Viewed'] as const;
+const executing = ['Accepted', 'Customer Contacted', 'Quoted'] as const;
+
+export const arrows: readonly Arrow[] = [
+  arrow('view', ['New'], 'Viewed', ['receiver'], ['sender']),
+  arrow('accept', unanswered, 'Accepted', ['receiver'], ['sender']),
+  arrow('decline', unanswered, 'Declined', ['receiver'], ['sender']),
+  arrow('withdraw', unanswered, 'Withdrawn', ['sender'], ['receiver']),
+  arrow('expire', unanswered, 'Expired', ['time'], ['sender', 'receiver']),
+  ...executing.map((to) =>
+    arrow(
+      'progress',
+      executing.filter((from) => from !== to && !isSkipped(from, to)),
+      to,
+      ['receiver'],
+      ['sender'],
+    ),
+  ),
+  arrow('close', executing, 'Deal Closed', ['receiver'], ['sender']),
+  arrow('lose', executing, 'Lost', ['receiver'], ['sender']),
+  // The receiver asks, and it happens when the sender agrees.
+  arrow('reopen', ['Deal Closed', 'Lost', 'Declined'], 'before', ['sender', 'admin'], ['sender', 'receiver']),
+  // A logged one has happened already: it goes to where it was said to be.
+  arrow('confirm', ['Awaiting confirmation', 'Disputed'], 'before', ['receiver'], ['sender']),
+  arrow('confirm', ['Disputed'], 'before', ['admin'], ['sender', 'receiver']),
+  arrow('dispute', ['Awaiting confirmation'], 'Disputed', ['receiver'], ['sender']),
+  arrow('withdraw', ['Awaiting confirmation', 'Disputed'], 'Withdrawn', ['sender'], ['receiver']),
+  arrow('withdraw', ['Disputed'], 'Withdrawn', ['admin'], ['sender', 'receiver']),
+  arrow(
+    'remove_details',
+    [...unanswered, 'Awaiting confirmation', 'Disputed'],
+    'Withdrawn',
+    ['customer'],
+    ['sender', 'receiver'],
+  ),
+  arrow('remove_details', executing, 'Lost', ['customer'], ['sender', 'receiver']),
+];
+
+/** PRODUCT draws Accepted ↔ Customer Contacted ↔ Quoted: a step at a time. */
+function isSkipped(from: ReferralStatus, to: ReferralStatus): boolean {
+  const order: readonly ReferralStatus[] = executing;
+  return Math.abs(order.indexOf(from) - order.indexOf(to)) !== 1;
+}
+
+/** Where an action leads from here, or undefined where it does not lead anywhere for this actor. */
+export function arrowFor(
+  action: Action,
+  from: ReferralStatus,
+  by: Actor,
+  to?: ReferralStatus,
+): Arrow | undefined {
+  return arrows.find(
+    (each) =>
+      each.action === action &&
+      each.from.includes(from) &&
+      each.by.includes(by) &&
+      (to === undefined || each.to === to),
+  );
+}
+
+/** What is said to somebody for whom an arrow does not exist. */
+export function whyNot(action: Action, from: ReferralStatus, by: Actor): string {
+  const mine = arrows.filter((each) => each.action === action && each.by.includes(by));
+  if (mine.length === 0) {
+    return by === 'sender'
+      ? 'Only the company that received the referral can do this.'
+      : 'Only the company that sent the referral can do this.';
+  }
+  return `This is not possible any more: the referral is now “${from}”.`;
+}
+
+// ── What a state means ──────────────────────────────────────────────────────────────────────────────────────────
+
+export const bucketOf = (status: ReferralStatus): Bucket => bucketByStatus[status];
+
+const bucketByStatus: Record<ReferralStatus, Bucket> = {
+  New: 'Open',
+  Viewed: 'Open',
+  'Awaiting confirmation': 'Open',
+  Disputed: 'Open',
+  Accepted: 'Executing',
+  'Customer Contacted': 'Executing',
+  Quoted: 'Executing',
+  'Deal Closed': 'Closed',
+  Lost: 'Closed',
+  Declined: 'Closed',
+  Withdrawn: 'Closed',
+  Expired: 'Expired',
+};
+
+/** What the badge of incoming referrals counts: those that wait for the receiver's first answer. */
+export const isUnanswered = (status: ReferralStatus) =>
+  status === 'New' || status === 'Viewed' || status === 'Awaiting confirmation';
+
+/** Who has to move, seen from one direction; null where it is over. */
+export function waitsOn(
+  status: ReferralStatus,
+  seenFrom: Direction,
+  isReopeningAsked: boolean,
+): 'us' | 'them' | null {
+  const bucket = bucketOf(status);
+  const turn = isReopeningAsked ? 'sender' : bucket === 'Open' || bucket === 'Executing' ? 'receiver' : null;
+  if (turn === null) return null;
+  return (turn === 'sender') === (seenFrom === 'outgoing') ? 'us' : 'them';
+}
+
+// ── Times ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const expiryDays = 14;
+export const reminderDays = [2, 7] as const;
+export const nudgeDays = 3;
+export const duplicateDays = 30;
+
+const dayMs = 24 * 3600 * 1000;
+
+/** A nudge is possible three days after it was sent or changed state, and three days after the last nudge. */
+export function nudgeableAt({ statusSince, nudgedAt }: { statusSince: Date; nudgedAt: Date | null }): Date {
+  return new Date(Math.max(statusSince.getTime(), nudgedAt?.getTime() ?? 0) + nudgeDays * dayMs);
+}
+
+/** "within an hour", "within a day": what a company page says of response times. Null while too little is known. */
+export function answersWithin(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  const hour = 3600;
+  if (seconds <= hour) return 'within an hour';
+  if (seconds <= 4 * hour) return 'within a few hours';
+  if (seconds <= 24 * hour) return 'within a day';
+  if (seconds <= 3 * 24 * hour) return 'within three days';
+  if (seconds <= 7 * 24 * hour) return 'within a week';
+  return 'after more than a week';
+}
+
+// ── The customer ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The same person, however their address or number was typed. */
+export function customerKeys(contact: { email: string | null; phone: string | null }): string[] {
+  const digits = contact.phone?.replace(/\D/g, '').slice(-9) ?? '';
+  return [
+    ...(contact.email === null ? [] : [`email:${contact.email.trim().toLowerCase()}`]),
+    ...(digits.length >= 6 ? [`phone:${digits}`] : []),
+  ];
+}
+
+export const removedName = 'Details removed';

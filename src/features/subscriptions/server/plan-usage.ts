@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { plans, type PlanName } from '../contract.ts';
+
+export interface Usage {
+  plan: PlanName;
+  isExpired: boolean;
+  sent: number;
+  received: number;
+  partners: number;
+  /** When the month is over in the community's time zone. */
+  resetsAt: Date;
+  timeZone: string;
+}
+
+/** What a company has used of its plan in this calendar month of its community. */
+export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    SELECT c.subscription_type AS plan, c.subscription_status = 'Expired' OR c.subscription_expiry <= now() AS "isExpired",
+           coalesce(u.sent, 0) AS sent, coalesce(u.received, 0) AS received, coalesce(n.partners, 0) AS partners,
+           (m.month + interval '1 month') AT TIME ZONE m.zone AS "resetsAt", m.zone AS "timeZone"
+      FROM companies c
+     CROSS JOIN (${thisMonth(tx)}) m
+      LEFT JOIN plan_usage u ON u.community_id = c.community_id AND u.company_id = c.id AND u.month = m.month
+      LEFT JOIN company_counts n ON n.community_id = c.community_id AND n.company_id = c.id
+     WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId}`.execute(tx);
+  return rows[0]!;
+}
+
+const thisMonth = (tx: CommunityTx) => sql`
+  SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS month, time_zone AS zone
+    FROM communities WHERE id = ${tx.communityId}`;
+
+/** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */
+export async function takeSend(tx: CommunityTx, companyId: number): Promise<void> {
+  const usage = await usageOf(tx, companyId);
+  assertPlanRuns(usage);
+  if (!(await take(tx, companyId, 'sent', plans[usage.plan].sends)))
+    throw sendLimit(await usageOf(tx, companyId));
+}
+
+/** One more received this month, if the plan has it. Answering is possible after a plan's end too. */
+export async function takeReceipt(tx: CommunityTx, companyId: number): Promise<void> {
+  const usage = await usageOf(tx, companyId);
+  if (!(await take(tx, companyId, 'received', plans[usage.plan].receives)))
+    throw receiveLimit(await usageOf(tx, companyId));
+}
+
+/** One conditional write: of many at the last place exactly one gets it, and the others wait and then do not. */
+async function take(
+  tx: CommunityTx,
+  companyId: number,
+  what: 'sent' | 'received',
+  most: number,
+): Promise<boolean> {
+  const column = sql.ref(what);
+  const { rows } = await sql`
+    INSERT INTO plan_usage AS u (community_id, company_id, month, ${column})
+    SELECT ${tx.communityId}, ${companyId}, month, 1 FROM (${thisMonth(tx)}) m WHERE ${most} > 0
+    ON CONFLICT (community_id, company_id, month) DO UPDATE SET ${column} = u.${column} + 1 WHERE u.${column} < ${most}
+    RETURNING 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** One partner more for both, if both plans have a place. The rows are locked in the order of their ids. */
+export async function takePartners(tx: CommunityTx, caller: number, other: number): Promise<void> {
+  for (const companyId of [caller, other].sort((one, another) => one - another)) {
+    const { plan } = await usageOf(tx, companyId);
+    const most = plans[plan].partners;
+    const { rows } = await sql`
+      INSERT INTO company_counts AS n (community_id, company_id, partners) VALUES (${tx.communityId}, ${companyId}, 1)
+      ON CONFLICT (community_id, company_id) DO UPDATE SET partners = n.partners + 1 WHERE n.partners < ${most}
+      RETURNING 1`.execute(tx);
+    if (rows.length === 0) throw partnerLimit(most, companyId === caller);
+  }
+}
+
+export async function releasePartners(tx: CommunityTx, one: number, other: number): Promise<void> {
+  for (const companyId of [one, other].sort((a, b) => a - b)) {
+    await sql`
+      UPDATE company_counts SET partners = partners - 1
+       WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  }
+}
+
+/** Before something is sent: an invitation, a referral. */
+export async function assertMaySend(tx: CommunityTx, companyId: number): Promise<void> {
+  assertPlanRuns(await usageOf(tx, companyId));
+}
+
+function assertPlanRuns({ isExpired }: Usage): void {
+  if (!isExpired) return;
+  throw new Refusal(
+    'plan.expired',
+    402,
+    'Your company’s plan has ended. You can read, answer and export everything; to send more, please choose a plan under Profile, Subscription.',
+  );
+}
+
+const resetDay = ({ resetsAt, timeZone }: Usage) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(resetsAt);
+
+const otherPlan = (usage: Usage, what: 'sends' | 'receives') => {
+  const other = plans.Basic;
+  return other[what] > plans[usage.plan][what] ? ` ${other.title} gives ${other[what]}.` : '';
+};
+
+const sendLimit = (usage: Usage) =>
+  new Refusal(
+    'referral.monthly_send_limit',
+    409,
+    `You have sent ${usage.sent} of ${plans[usage.plan].sends} referrals this month. It resets on ${resetDay(usage)}.${otherPlan(usage, 'sends')}`,
+  );
+
+const receiveLimit = (usage: Usage) =>
+  new Refusal(
+    'referral.monthly_receive_limit',
+    409,
+    `You have received ${usage.received} of ${plans[usage.plan].receives} referrals this month. It resets on ${resetDay(usage)}.${otherPlan(usage, 'receives')}`,
+  );
+
+const partnerLimit = (most: number, isMine: boolean) =>
+  new Refusal(
+    'partnership.limit',
+    409,
+    isMine
+      ? `Your company has ${most} of ${most} partners. End a partnership to make room for this one.`
+      : `The other company has ${most} of ${most} partners, so it has no room for another one at the moment.`,
+  );
