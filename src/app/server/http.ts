@@ -3,6 +3,7 @@ import { accountRoutes, findCaller } from '../../features/accounts/server/public
 import { communityRoutes } from '../../features/communities/server/public.ts';
 import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
 import { memberRoutes } from '../../features/members/server/public.ts';
+import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
@@ -51,6 +52,7 @@ export async function createApp(
     ...accountRoutes({ ...services, myData }),
     ...memberRoutes(services),
     ...subscriptionRoutes(services),
+    ...partnershipRoutes(),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

@@ -15,8 +15,14 @@ export interface PartnershipState {
   pausedBy: Which | null;
 }
 
-const isOver = (status: PartnershipStatus) => ['Declined', 'Cancelled', 'Expired', 'Ended'].includes(status);
-const isAgreed = (status: PartnershipStatus) => status === 'Accepted' || status === 'Paused';
+export const isAgreed = (status: PartnershipStatus) => status === 'Accepted' || status === 'Paused';
+export const isOver = (status: PartnershipStatus) => groupOf(status) === 'former';
+
+export type PartnerGroup = 'partners' | 'waiting' | 'former';
+export function groupOf(status: PartnershipStatus): PartnerGroup {
+  if (isAgreed(status)) return 'partners';
+  return status === 'Invited' ? 'waiting' : 'former';
+}
 
 /** Whose turn it is: what the badges count. */
 export function waitsOn({ status, accepted, open }: PartnershipState): Which[] {
@@ -36,7 +42,8 @@ export function mayDo(partnership: PartnershipState | null, side: Which): Partne
   return {
     invite: status === null || isOver(status),
     accept: isInvited && isMyTurn,
-    decline: isInvited && isMyTurn,
+    // Whoever did not invite may go back on a yes, too, as long as the two are not partners.
+    decline: isInvited && (isMyTurn || partnership?.invitedBy !== side),
     cancel: isInvited && partnership?.invitedBy === side,
     offer: isInvited || agreed,
     accept_terms: agreed && isMyTurn,

@@ -146,10 +146,12 @@ export interface CompanyActivity {
 export interface CompanyCounts {
   community_id: number;
   company_id: number;
+  former_partnerships: Generated<number>;
   incoming_partnership_count: Generated<number>;
   incoming_referral_count: Generated<number>;
   outgoing_partnership_count: Generated<number>;
   partners: Generated<number>;
+  waiting_partnerships: Generated<number>;
 }
 
 export interface CompanyFacets {
@@ -398,6 +400,7 @@ export interface PartnerInvitations {
   email: string;
   expires_at: Generated<Date>;
   id: Generated<number>;
+  invitation_id: number | null;
   mailed_at: Generated<Date>;
   member_id: number;
   message: string | null;

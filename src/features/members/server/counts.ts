@@ -8,11 +8,18 @@ export interface CompanyCounts {
   outgoing_partnership_count: number;
 }
 
+/** What else is kept beside them: the numbers on the tabs of the partners' list. */
+export interface KeptCounts extends CompanyCounts {
+  waiting_partnerships: number;
+  former_partnerships: number;
+}
+
 const none: CompanyCounts = {
   incoming_referral_count: 0,
   incoming_partnership_count: 0,
   outgoing_partnership_count: 0,
 };
+const noChange: KeptCounts = { ...none, waiting_partnerships: 0, former_partnerships: 0 };
 
 export async function countsOf(tx: CommunityTx, companyId: number): Promise<CompanyCounts> {
   const { rows } = await sql<CompanyCounts>`
@@ -24,10 +31,10 @@ export async function countsOf(tx: CommunityTx, companyId: number): Promise<Comp
 /** In the transaction that makes them true. Where two companies' change, the one with the lower id goes first. */
 export async function changeCounts(
   tx: CommunityTx,
-  changes: ReadonlyMap<number, Partial<CompanyCounts>>,
+  changes: ReadonlyMap<number, Partial<KeptCounts>>,
 ): Promise<void> {
   for (const [companyId, change] of [...changes].sort(([one], [other]) => one - other)) {
-    const by = { ...none, ...change };
+    const by = { ...noChange, ...change };
     if (Object.values(by).every((difference) => difference === 0)) continue;
     await sql`
       INSERT INTO company_counts AS n (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
@@ -36,7 +43,9 @@ export async function changeCounts(
       UPDATE company_counts
          SET incoming_referral_count = incoming_referral_count + ${by.incoming_referral_count},
              incoming_partnership_count = incoming_partnership_count + ${by.incoming_partnership_count},
-             outgoing_partnership_count = outgoing_partnership_count + ${by.outgoing_partnership_count}
+             outgoing_partnership_count = outgoing_partnership_count + ${by.outgoing_partnership_count},
+             waiting_partnerships = waiting_partnerships + ${by.waiting_partnerships},
+             former_partnerships = former_partnerships + ${by.former_partnerships}
        WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   }
 }

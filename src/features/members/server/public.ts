@@ -2,7 +2,7 @@ export { mostSearchWords, searchKey, termsSentence, wordsOf } from '../rules.ts'
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
-export { changeCounts, countsOf, type CompanyCounts } from './counts.ts';
+export { changeCounts, countsOf, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesNamed } from './companies-named.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';

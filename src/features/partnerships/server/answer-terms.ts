@@ -1,0 +1,49 @@
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { isAgreed, mayDo } from '../rules.ts';
+import { findPartnership, type Found } from './find-partnership.ts';
+import { newerOffer, noOpenOffer, notAsTheyStand } from './refusals.ts';
+import { savePartnership } from './save-partnership.ts';
+import { tell } from './tell.ts';
+import { acceptOpenTerms, closeOpenTerms } from './terms-versions.ts';
+
+/** The version is the one that was looked at: one that came in between is not answered unseen. */
+export async function acceptTerms(
+  tx: CommunityTx,
+  caller: { companyId: number },
+  id: number,
+  version: number,
+): Promise<void> {
+  const { partnership, side } = await findOffer(tx, caller, id, version);
+  if (!mayDo(partnership, side).accept_terms) throw noOpenOffer();
+  const after = await acceptOpenTerms(tx, partnership, side);
+  await tell(tx, 'partnership.terms_accepted', after, side);
+  await savePartnership(tx, { before: partnership, after, by: side });
+}
+
+/** Declines what the other side proposes, or takes back what we propose. What is in force stays so. */
+export async function declineTerms(
+  tx: CommunityTx,
+  caller: { companyId: number },
+  id: number,
+  version: number,
+): Promise<void> {
+  const { partnership, side } = await findOffer(tx, caller, id, version);
+  const can = mayDo(partnership, side);
+  if (!can.decline_terms && !can.withdraw_terms) throw noOpenOffer();
+  const after = await closeOpenTerms(tx, partnership);
+  await tell(tx, 'partnership.terms_declined', after, side);
+  await savePartnership(tx, { before: partnership, after, by: side });
+}
+
+async function findOffer(
+  tx: CommunityTx,
+  caller: { companyId: number },
+  id: number,
+  version: number,
+): Promise<Found> {
+  const found = await findPartnership(tx, caller, id);
+  const { partnership, side } = found;
+  if (!isAgreed(partnership.status)) throw notAsTheyStand(partnership, side);
+  if (partnership.openVersion !== null && partnership.openVersion !== version) throw newerOffer();
+  return found;
+}

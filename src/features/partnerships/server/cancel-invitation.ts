@@ -1,0 +1,19 @@
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mayDo } from '../rules.ts';
+import { findPartnership } from './find-partnership.ts';
+import { notAsTheyStand } from './refusals.ts';
+import { savePartnership } from './save-partnership.ts';
+import { tell } from './tell.ts';
+import { closeOpenTerms } from './terms-versions.ts';
+
+export async function cancelInvitation(
+  tx: CommunityTx,
+  caller: { companyId: number },
+  id: number,
+): Promise<void> {
+  const { partnership, side } = await findPartnership(tx, caller, id);
+  if (!mayDo(partnership, side).cancel) throw notAsTheyStand(partnership, side);
+  const after = await closeOpenTerms(tx, { ...partnership, status: 'Cancelled' });
+  await tell(tx, 'partnership.cancelled', after, side);
+  await savePartnership(tx, { before: partnership, after, by: side });
+}

@@ -1,0 +1,50 @@
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { findCompany } from '../../members/server/public.ts';
+import type { PartnershipStatus } from '../contract.ts';
+import { isOver } from '../rules.ts';
+import { holdPair } from './find-partnership.ts';
+import { holdCompany } from './invite-partner.ts';
+import type { Partnership } from './partnership.ts';
+import { savePartnership } from './save-partnership.ts';
+import { tell } from './tell.ts';
+import { offerVersion } from './terms-versions.ts';
+
+/** By an admin; the two are partners by their default terms once both have accepted. */
+export async function introduceCompanies(
+  tx: CommunityTx,
+  { memberId }: { memberId: number },
+  wanted: { company_id: number; other_company_id: number; message: string | null },
+): Promise<{ id: number; status: PartnershipStatus }> {
+  const one = await findCompany(tx, wanted.company_id);
+  const other = await findCompany(tx, wanted.other_company_id);
+  if (one.id === other.id)
+    throw invalidInput({ other_company_id: 'These are the same company. Please choose another one.' });
+  for (const { id } of [one, other].sort((first, second) => first.id - second.id)) await holdCompany(tx, id);
+  const { partnership, isNew } = await holdPair(tx, one.id, other.id);
+  if (!isOver(partnership.status)) throw alreadyAcquainted(partnership);
+  const introduced: Partnership = {
+    ...partnership,
+    status: 'Invited',
+    invitedBy: null,
+    invitedByMember: memberId,
+    accepted: { a: false, b: false },
+    message: wanted.message,
+    reason: null,
+    versionInForce: null,
+  };
+  const proposal = { they_pay: null, we_pay: null, message: null };
+  const after = await offerVersion(tx, introduced, { side: null, memberId, proposal });
+  await tell(tx, 'partnership.introduced', after, null);
+  await savePartnership(tx, { before: isNew ? null : partnership, after, by: null, isAskedAnew: true });
+  return { id: after.id, status: after.status };
+}
+
+const alreadyAcquainted = ({ status }: Partnership) =>
+  status === 'Invited'
+    ? new Refusal(
+        'partnership.already_invited',
+        409,
+        'An invitation between these two companies waits for an answer already.',
+      )
+    : new Refusal('partnership.already_partners', 409, 'These two companies are partners already.');

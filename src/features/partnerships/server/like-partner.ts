@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+
+/** A company's own mark, which the other one never learns of. */
+export async function likePartner(
+  tx: CommunityTx,
+  { companyId }: { companyId: number },
+  id: number,
+  liked: boolean,
+): Promise<{ liked: boolean }> {
+  const { rows } = await sql`
+    UPDATE partnership_sides SET is_liked = ${liked}
+     WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND company_id = ${companyId}
+    RETURNING 1`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  record(tx, 'partnership.liked', { partnership_id: id }, await memberIdsOf(tx, companyId));
+  return { liked };
+}

@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { all } from '../../../kit/server/conditions.ts';
+import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { searchKey } from '../../members/server/public.ts';
+import { plans } from '../../subscriptions/contract.ts';
+import { usageOf } from '../../subscriptions/server/public.ts';
+import { partnershipStatuses, type Partner, type PartnersQuery, type partnerSorts } from '../contract.ts';
+import { groupOf } from '../rules.ts';
+import { partnerCards } from './partner-cards.ts';
+
+const pageSize = 24;
+
+type Sort = (typeof partnerSorts)[number];
+
+const partnershipId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Where the page before ended: its order, and the key of its last partner. */
+const place = z.discriminatedUnion('sort', [
+  // Microseconds: a whole number, exact, and the same in every time zone.
+  z.object({ sort: z.literal('active'), key: z.tuple([amount, partnershipId]) }),
+  z.object({ sort: z.literal('name'), key: z.tuple([z.string(), partnershipId]) }),
+  z.object({ sort: z.literal('sent'), key: z.tuple([amount, partnershipId]) }),
+  z.object({ sort: z.literal('received'), key: z.tuple([amount, partnershipId]) }),
+]);
+type Place = z.infer<typeof place>;
+
+export async function listPartners(
+  tx: CommunityTx,
+  { companyId }: { companyId: number },
+  query: PartnersQuery,
+) {
+  const after = query.after === undefined ? undefined : placeOf(query.after, place);
+  if (after && after.sort !== query.sort) throw wrongPlace();
+  const { ids, next } = await partnerPage(tx, companyId, query, after, pageSize);
+  const cards = await partnerCards(tx, companyId, ids);
+  const { plan, partners } = await usageOf(tx, companyId);
+  return {
+    partners: cards.map(({ card }): Partner => card),
+    next: next && cursorOf({ sort: query.sort, key: next }),
+    groups: { partners, ...(await countsOfTabs(tx, companyId)) },
+    limit: { partners, most: plans[plan].partners },
+  };
+}
+
+interface Found {
+  id: number;
+  key: readonly (string | number)[];
+}
+
+export async function partnerPage(
+  tx: CommunityTx,
+  companyId: number,
+  query: Omit<PartnersQuery, 'after'>,
+  after: Place | undefined,
+  size: number,
+) {
+  const { sort } = query;
+  const { rows } = await sql<Found>`
+    SELECT id, ${keyColumn[sort]} AS key FROM (
+      SELECT s.partnership_id AS id, s.last_activity_at, ${sortColumn[sort]} AS sorted
+        FROM partnership_sides s
+        JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
+        ${sort === 'name' || query.q !== '' ? nameJoin : sql``} ${pairJoin(sort)}
+       WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId} AND ${all(conditions(query))}) AS listed
+     WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${size + 1}`.execute(tx);
+  const { found, next } = pageOf(rows, size);
+  return { ids: found.map(({ id }) => id), next };
+}
+
+const nameJoin = sql`JOIN companies c ON c.community_id = s.community_id AND c.id = s.other_company_id`;
+
+function pairJoin(sort: Sort): RawBuilder<unknown> {
+  if (sort !== 'sent' && sort !== 'received') return sql``;
+  const [sender, receiver] =
+    sort === 'sent' ? ['s.company_id', 's.other_company_id'] : ['s.other_company_id', 's.company_id'];
+  return sql`
+    LEFT JOIN company_pairs w ON w.community_id = s.community_id AND w.sender_company_id = ${sql.ref(sender!)}
+                             AND w.receiver_company_id = ${sql.ref(receiver!)}`;
+}
+
+/** An invitation whose time is over counts as expired before the job has come by. */
+const statusNow = sql`CASE WHEN p.status = 'Invited' AND p.expires_at <= now() THEN 'Expired' ELSE p.status END`;
+
+function conditions({ group, status, q, liked }: Omit<PartnersQuery, 'after'>): RawBuilder<unknown>[] {
+  const wanted: RawBuilder<unknown>[] = [];
+  if (group) {
+    const statuses = partnershipStatuses.filter((one) => groupOf(one) === group);
+    wanted.push(sql`${statusNow} = ANY (${statuses}::text[])`);
+  }
+  if (status) wanted.push(sql`${statusNow} = ${status}`);
+  if (liked !== undefined) wanted.push(sql`s.is_liked = ${liked}`);
+  if (q !== '') wanted.push(sql`position(${searchKey(q)} IN c.name_key) > 0`);
+  return wanted;
+}
+
+const sortColumn: Record<Sort, RawBuilder<unknown>> = {
+  active: sql`NULL`,
+  name: sql`c.name_key`,
+  sent: sql`coalesce(w.sent, 0)`,
+  received: sql`coalesce(w.sent, 0)`,
+};
+
+const order: Record<Sort, RawBuilder<unknown>> = {
+  active: sql`last_activity_at DESC, id DESC`,
+  name: sql`sorted, id`,
+  sent: sql`sorted DESC, id DESC`,
+  received: sql`sorted DESC, id DESC`,
+};
+
+const keyColumn: Record<Sort, RawBuilder<unknown>> = {
+  active: sql`jsonb_build_array((extract(epoch FROM last_activity_at) * 1000000)::bigint, id)`,
+  name: sql`jsonb_build_array(sorted, id)`,
+  sent: sql`jsonb_build_array(sorted, id)`,
+  received: sql`jsonb_build_array(sorted, id)`,
+};
+
+function behind(after: Place | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  switch (after.sort) {
+    case 'active':
+      return sql`(last_activity_at, id) < (timestamptz 'epoch' + ${after.key[0]} * interval '1 microsecond', ${after.key[1]}::bigint)`;
+    case 'name':
+      return sql`(sorted, id) > (${after.key[0]}::text COLLATE "C", ${after.key[1]}::bigint)`;
+    default:
+      return sql`(sorted, id) < (${after.key[0]}::integer, ${after.key[1]}::bigint)`;
+  }
+}
+
+async function countsOfTabs(tx: CommunityTx, companyId: number) {
+  const { rows } = await sql<{ waiting: number; former: number }>`
+    SELECT waiting_partnerships AS waiting, former_partnerships AS former FROM company_counts
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+  return rows[0] ?? { waiting: 0, former: 0 };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+import { otherOf, type Which } from '../rules.ts';
+import type { Partnership } from './partnership.ts';
+
+/** Seen from whoever proposes; null: by that company's default terms. */
+export interface Proposal {
+  they_pay: CommissionTerms | null;
+  we_pay: CommissionTerms | null;
+  message: string | null;
+}
+
+interface PaidBy {
+  a: string | null;
+  b: string | null;
+}
+
+function paidBy(side: Which, { they_pay: theyPay, we_pay: wePay }: Omit<Proposal, 'message'>): PaidBy {
+  const [ours, theirs] = [wePay, theyPay].map((terms) => terms && JSON.stringify(terms));
+  return side === 'a' ? { a: ours!, b: theirs! } : { a: theirs!, b: ours! };
+}
+
+interface Offer {
+  /** Null: an admin, who introduces the two by their default terms. */
+  side: Which | null;
+  memberId: number | null;
+  proposal: Proposal;
+}
+
+/** The next version, which takes the place of one that still waited. Whoever proposes it has accepted it. */
+export async function offerVersion(
+  tx: CommunityTx,
+  partnership: Partnership,
+  { side, memberId, proposal }: Offer,
+): Promise<Partnership> {
+  const { id, company } = partnership;
+  await closeOpenTerms(tx, partnership);
+  const paid = paidBy(side ?? 'a', proposal);
+  const { rows } = await sql<{ version: number }>`
+    INSERT INTO partnership_terms (community_id, partnership_id, version, paid_by_a, paid_by_b, message,
+                                   offered_by_company, offered_by_member, accepted_a_at, accepted_b_at)
+    SELECT ${tx.communityId}, ${id}, coalesce(max(version), 0) + 1, ${paid.a}::jsonb, ${paid.b}::jsonb, ${proposal.message},
+           ${side && company[side]}, ${memberId}, CASE WHEN ${side === 'a'} THEN now() END,
+           CASE WHEN ${side === 'b'} THEN now() END
+      FROM partnership_terms WHERE community_id = ${tx.communityId} AND partnership_id = ${id}
+    RETURNING version`.execute(tx);
+  return { ...partnership, openVersion: rows[0]!.version, open: { a: side === 'a', b: side === 'b' } };
+}
+
+/** One of the two agrees to the terms that wait; once both have, they are in force. */
+export async function acceptOpenTerms(
+  tx: CommunityTx,
+  partnership: Partnership,
+  side: Which,
+): Promise<Partnership> {
+  const { id, openVersion, open } = partnership;
+  await sql`
+    UPDATE partnership_terms SET ${sql.ref(side === 'a' ? 'accepted_a_at' : 'accepted_b_at')} = now()
+     WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openVersion}`.execute(
+    tx,
+  );
+  if (!open?.[otherOf(side)]) return { ...partnership, open: { a: side === 'a', b: side === 'b' } };
+  return { ...partnership, versionInForce: openVersion, openVersion: null, open: null };
+}
+
+/** Declined, taken back, replaced, or out of time. */
+export async function closeOpenTerms(tx: CommunityTx, partnership: Partnership): Promise<Partnership> {
+  const { id, openVersion } = partnership;
+  if (openVersion !== null) {
+    await sql`
+      UPDATE partnership_terms SET closed_at = now()
+       WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openVersion}`.execute(
+      tx,
+    );
+  }
+  return { ...partnership, openVersion: null, open: null };
+}
+
+/** Whether these are the terms that wait already. */
+export async function isOpenOffer(
+  tx: CommunityTx,
+  { id, openVersion }: Partnership,
+  side: Which,
+  proposal: Proposal,
+): Promise<boolean> {
+  const paid = paidBy(side, proposal);
+  const { rows } = await sql`
+    SELECT FROM partnership_terms
+     WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openVersion}
+       AND paid_by_a IS NOT DISTINCT FROM ${paid.a}::jsonb AND paid_by_b IS NOT DISTINCT FROM ${paid.b}::jsonb`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
