@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { harmlessCell } from '../../kit/common/cells.ts';
 import { industries } from '../members/contract.ts';
 import { importColumns } from './contract.ts';
-import { columnOf, harmlessCell, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
+import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
 
 /** Written apart from the rule: the first sign that a spreadsheet looks at, behind what it skips. */
 const isRun = (cell: string) =>

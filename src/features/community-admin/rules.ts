@@ -1,16 +1,9 @@
+import { beginsWithControl, looksLikeFormula } from '../../kit/common/cells.ts';
 import { importColumns, type ImportColumn } from './contract.ts';
 
 // ── Cells that a spreadsheet would run ──────────────────────────────────────────────────────────────────────────
 
-/** Full-width signs too: spreadsheets of some languages read them as the plain ones. */
-const formulaSigns = /^[=+\-@＝＋－＠]/;
-// oxlint-disable-next-line no-control-regex -- some spreadsheets skip them and run what comes behind
-const beginsWithControl = /^[\u0000-\u001F\u007F]/;
 const phoneNumber = /^\+\d[\d\s()./-]{4,}$/;
-
-/** Whether a spreadsheet that opens this cell could take it for a formula. */
-export const looksLikeFormula = (cell: string) =>
-  beginsWithControl.test(cell) || formulaSigns.test(cell.trim());
 
 /**
  * Whether an import takes it: neither the cell as it stands nor what is kept of it may be a formula. A phone number may
@@ -22,13 +15,6 @@ export function isRefusedAsFormula(cell: string, column: ImportColumn): boolean 
   if (column === 'services') return servicesIn(kept).some(looksLikeFormula);
   return looksLikeFormula(kept) && !(column === 'phone' && phoneNumber.test(kept));
 }
-
-/** With digits in groups it is text for every spreadsheet; without, some make a rounded number of it. */
-const isGroupedPhoneNumber = (cell: string) => /^\+\d{1,4}( [\d()]+)+$/.test(cell);
-
-/** What a spreadsheet shows as it is and never runs. */
-export const harmlessCell = (cell: string) =>
-  looksLikeFormula(cell) && !isGroupedPhoneNumber(cell) ? `'${cell}` : cell;
 
 // ── What a cell says ────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import { harmlessCell } from '../../../kit/common/cells.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { directoryPiece, termsSentence, type DirectoryEntry } from '../../members/server/public.ts';
-import { harmlessCell } from '../rules.ts';
 
 const pieceSize = 500;
 
