@@ -1,5 +1,6 @@
+import { formatMoney } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract.ts';
-import { commissionFor } from '../members/rules.ts';
+import { commissionFor, percentText, tierOf } from '../members/rules.ts';
 import type { CommissionCan, CommissionState, Side } from './contract.ts';
 
 // ── What becomes of a row of the ledger ─────────────────────────────────────────────────────────────────────────
@@ -72,7 +73,7 @@ export function entriesAtClosing(
   if (terms.commission_calc_method === 'per_lead') return [];
   if (terms.commission_calc_method !== 'percent_recurring')
     return entry('deal', commissionFor(terms, dealMinorUnits, dealNumber));
-  const months = terms.commission_duration_months ?? 1;
+  const months = monthsOf(terms);
   const whole = commissionFor(terms, dealMinorUnits * months, dealNumber);
   return split(whole, months)
     .map((amount, at): Entry => ({ kind: 'month', part: at + 1, amount, monthsLater: at }))
@@ -89,20 +90,79 @@ export function split(whole: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, at) => each + (at < rest ? 1 : 0));
 }
 
-/** What the sender gives back when the customer got so much of the deal back; never more than was owed. */
+/** In how many months a deal is paid for. */
+export const monthsOf = (terms: CommissionTerms) =>
+  terms.commission_calc_method === 'percent_recurring' ? (terms.commission_duration_months ?? 1) : 1;
+
+/**
+ * By how much the commission shrinks when the customer gets so much of the deal back: what was owed before, less what is
+ * owed for what remains. All refunds of a whole deal take back exactly the whole commission.
+ */
 export function refundFor(
   terms: CommissionTerms,
   deal: { amount: number; number: number; refundedBefore: number },
   refunded: number,
 ): number {
-  const months =
-    terms.commission_calc_method === 'percent_recurring' ? (terms.commission_duration_months ?? 1) : 1;
+  if (terms.commission_calc_method === 'per_lead') return 0;
   const owedFor = (minorUnits: number) =>
     minorUnits <= 0 ? 0 : commissionFor(terms, minorUnits, deal.number);
-  const whole = deal.amount * months;
-  const before = owedFor(whole - deal.refundedBefore);
-  return Math.max(0, before - owedFor(whole - deal.refundedBefore - refunded));
+  const left = deal.amount * monthsOf(terms) - deal.refundedBefore;
+  return Math.max(0, owedFor(left) - owedFor(left - refunded));
 }
+
+// ── How a row came about ────────────────────────────────────────────────────────────────────────────────────────
+
+/** The facts behind a row, as they were when it was written. */
+export interface Basis {
+  terms: CommissionTerms;
+  /** Of how many months. */
+  parts: number;
+  deal_amount?: number;
+  deal_number?: number;
+  /** What the customer had got back of the deal when this was written. */
+  refunded?: number;
+  /** Why it takes something back: the customer got money back, the deal was taken up again, an admin decided so. */
+  why?: 'customer' | 'reopened' | 'decision';
+  /** What the customer got back this time. */
+  given_back?: number;
+}
+
+/** For both to read: "10 % of AUD 12,000, at most AUD 2,000". */
+export function basisSentence(
+  row: { kind: Entry['kind'] | 'refund'; part: number; amount: number },
+  basis: Basis,
+): string {
+  const money = (minorUnits: number) => formatMoney(minorUnits, basis.terms.commission_currency);
+  if (row.kind === 'refund') {
+    if (basis.why === 'customer') return `Taken back: the customer got ${money(basis.given_back ?? 0)} back`;
+    if (basis.why === 'reopened') return 'Taken back: the deal was taken up again';
+    return row.amount < 0
+      ? 'Taken back: an admin decided that it was not owed'
+      : 'Given back: an admin decided that it should not have been taken back';
+  }
+  const { terms } = basis;
+  const limits = [
+    ...(terms.commission_minimum ? [`at least ${money(terms.commission_minimum)}`] : []),
+    ...(terms.commission_cap === null ? [] : [`at most ${money(terms.commission_cap)}`]),
+    ...(basis.refunded ? [`less ${money(basis.refunded)} that the customer got back`] : []),
+  ];
+  return [shareSentence(row, basis, money), ...limits].join(', ');
+}
+
+function shareSentence(
+  { kind, part }: { kind: Entry['kind'] | 'refund'; part: number },
+  { terms, parts, deal_amount: amount = 0, deal_number: number = 1 }: Basis,
+  money: (minorUnits: number) => string,
+): string {
+  if (kind === 'lead') return `${money(terms.commission_value)} for the accepted lead`;
+  const share = `${percentText(hundredthsFor(terms, number))} of ${money(amount)}`;
+  if (kind === 'month') return `Month ${part} of ${parts}: ${share} each month`;
+  if (terms.commission_calc_method === 'fixed') return `${money(terms.commission_value)} for the closed deal`;
+  return terms.commission_calc_method === 'tiers' ? `${share}, as deal ${number}` : share;
+}
+
+const hundredthsFor = (terms: CommissionTerms, dealNumber: number) =>
+  terms.commission_calc_method === 'tiers' ? tierOf(terms, dealNumber) : terms.commission_value;
 
 // ── Days and months ─────────────────────────────────────────────────────────────────────────────────────────────
 

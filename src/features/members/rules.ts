@@ -137,7 +137,8 @@ export function commissionFor(terms: CommissionTerms, dealMinorUnits: number, de
 const shareOf = (minorUnits: number, hundredths: number) =>
   Number((BigInt(minorUnits) * BigInt(hundredths) + 5000n) / 10_000n);
 
-const tierOf = ({ tiers }: CommissionTerms, dealNumber: number) =>
+/** The percentage for this deal, in hundredths. */
+export const tierOf = ({ tiers }: Pick<CommissionTerms, 'tiers'>, dealNumber: number) =>
   tiers.findLast((tier) => tier.from_deals <= dealNumber)?.commission_value ?? 0;
 
 /** Whether there is something to earn: what the directory's filter asks. */

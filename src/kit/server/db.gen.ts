@@ -30,6 +30,28 @@ export interface Accounts {
   password_hash: string | null;
 }
 
+export interface CommissionDealRefunds {
+  amount: number;
+  closing: number;
+  community_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  member_id: number | null;
+  note: string | null;
+  referral_id: number;
+  refunded_on: Timestamp;
+}
+
+export interface CommissionDeals {
+  amount: number;
+  closing: number;
+  community_id: number;
+  created_at: Generated<Date>;
+  deal_number: number;
+  made_on: Timestamp;
+  referral_id: number;
+}
+
 export interface Commissions {
   amount: number;
   basis: Json;
@@ -46,6 +68,7 @@ export interface Commissions {
   payer_company_id: number;
   referral_id: number;
   refund_of: number | null;
+  revision: Generated<number>;
 }
 
 export interface CommissionStanding {
@@ -663,6 +686,8 @@ export interface WordVariants {
 
 export interface DB {
   accounts: Accounts;
+  commission_deal_refunds: CommissionDealRefunds;
+  commission_deals: CommissionDeals;
   commission_standing: CommissionStanding;
   commission_steps: CommissionSteps;
   commission_totals: CommissionTotals;

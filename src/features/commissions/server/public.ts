@@ -1,0 +1,3 @@
+export { bookAcceptance, bookClosing, type ClosedDeal, type Earner } from './book-referral.ts';
+export { refundDeal, type CustomerRefund } from './refund-deal.ts';
+export { takeBack } from './take-back.ts';

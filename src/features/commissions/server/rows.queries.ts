@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionState } from '../contract.ts';
+import type { Basis } from '../rules.ts';
+import type { NewRow } from './ledger.ts';
+
+/** A row of the ledger with what became of it, as the verbs need it. */
+export interface LedgerRow {
+  id: number;
+  referral_id: number;
+  payer: number;
+  payee: number;
+  kind: NewRow['kind'];
+  part: number;
+  closing: number;
+  revision: number;
+  amount: number;
+  currency: string;
+  basis: Basis;
+  refund_of: number | null;
+  month: string;
+  due_on: string;
+  state: CommissionState;
+  /** The payer has said that it is paid, and no decision has said otherwise. */
+  is_paid: boolean;
+  /** What is left of it after what was taken back; the sign is the row's. */
+  rest: number;
+}
+
+const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRow>`
+  SELECT c.id, c.referral_id, c.payer_company_id AS payer, c.payee_company_id AS payee, c.kind, c.part, c.closing,
+         c.revision, c.amount, c.currency, c.basis, c.refund_of, c.month, c.due_on, s.state,
+         s.state IN ('Paid', 'Received') OR s.state = 'Disputed' AND (
+           SELECT p.state = 'Paid' FROM commission_steps p
+            WHERE p.community_id = c.community_id AND p.commission_id = c.id AND p.state <> 'Disputed'
+            ORDER BY p.id DESC LIMIT 1) AS is_paid,
+         c.amount + coalesce((SELECT sum(r.amount)::bigint FROM commissions r
+                               WHERE r.community_id = c.community_id AND r.refund_of = c.id), 0) AS rest
+    FROM commissions c
+    JOIN commission_standing s ON s.community_id = c.community_id AND s.commission_id = c.id
+   WHERE c.community_id = ${tx.communityId} AND ${which}
+   ORDER BY c.id`;
+
+export async function rowById(tx: CommunityTx, id: number): Promise<LedgerRow | undefined> {
+  const { rows } = await ledgerRows(tx, sql`c.id = ${id}`).execute(tx);
+  return rows[0];
+}
+
+export async function refundsOf(tx: CommunityTx, id: number): Promise<LedgerRow[]> {
+  const { rows } = await ledgerRows(tx, sql`c.refund_of = ${id}`).execute(tx);
+  return rows;
+}
+
+/** What is owed for a deal, by the closing: its own rows, and those that gave back what a refund had taken. */
+export async function owedForDeal(
+  tx: CommunityTx,
+  referralId: number,
+  closing: number,
+): Promise<LedgerRow[]> {
+  const { rows } = await ledgerRows(
+    tx,
+    sql`c.referral_id = ${referralId} AND c.closing = ${closing} AND c.kind <> 'lead' AND c.amount > 0`,
+  ).execute(tx);
+  return rows;
+}
+
+export interface Deal {
+  closing: number;
+  amount: number;
+  deal_number: number;
+  refunded: number;
+}
+
+/** The deal as it was closed last, with what the customer has got back of it. */
+export async function lastDeal(tx: CommunityTx, referralId: number): Promise<Deal | undefined> {
+  const { rows } = await sql<Deal>`
+    SELECT d.closing, d.amount, d.deal_number,
+           coalesce((SELECT sum(r.amount)::bigint FROM commission_deal_refunds r
+                      WHERE r.community_id = d.community_id AND r.referral_id = d.referral_id
+                        AND r.closing = d.closing), 0) AS refunded
+      FROM commission_deals d
+     WHERE d.community_id = ${tx.communityId} AND d.referral_id = ${referralId}
+     ORDER BY d.closing DESC LIMIT 1`.execute(tx);
+  return rows[0];
+}
