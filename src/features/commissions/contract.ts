@@ -53,6 +53,7 @@ export const step = z.object({
   note: z.string().nullable(),
   created_at: z.string(),
 });
+export type CommissionStep = z.infer<typeof step>;
 
 /** As a bank writes a month: `2026-03`. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.');
@@ -124,7 +125,7 @@ export const getStatement = endpoint({
     company: z.object({ name: z.string(), avatar: z.string().nullable() }),
     i_owe: half,
     owed_to_me: half,
-    /** Months that have rows, the newest first; at most 60. */
+    /** Months that have rows, the newest first; at most 48 back and 12 ahead. */
     months: z.array(month),
   }),
 });
@@ -194,9 +195,13 @@ export const dispute = z.object({
   raised_by: side,
   /** Whether the payer had said that it is paid. */
   was_paid: z.boolean(),
-  reason: z.string(),
+  /** In the words of whoever raised it; null once their company has closed. */
+  reason: z.string().nullable(),
   since: z.string(),
+  /** Not by an admin of one of the two, as long as there is another one. */
+  can: z.object({ decide: z.boolean() }),
 });
+export type CommissionDispute = z.infer<typeof dispute>;
 
 export const listCommissionDisputes = endpoint({
   method: 'GET',
