@@ -5,6 +5,7 @@ import { communityAdminRoutes } from '../../features/community-admin/server/publ
 import { memberRoutes } from '../../features/members/server/public.ts';
 import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
+import { referralRoutes } from '../../features/referrals/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
@@ -53,6 +54,7 @@ export async function createApp(
     ...memberRoutes(services),
     ...subscriptionRoutes(services),
     ...partnershipRoutes(),
+    ...referralRoutes(services),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

@@ -584,6 +584,7 @@ export interface Referrals {
   description: string | null;
   details_removed_at: Date | null;
   expires_at: Date | null;
+  happened_on: Timestamp | null;
   id: Generated<number>;
   is_logged: Generated<boolean>;
   need: string;
@@ -604,6 +605,7 @@ export interface Referrals {
   terms: Json;
   terms_source: string;
   terms_version: number | null;
+  thanked_at: Date | null;
   updated_at: Generated<Date>;
 }
 

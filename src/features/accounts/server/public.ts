@@ -1,5 +1,5 @@
 export { accountRoutes } from './accounts.routes.ts';
-export { adminsHere } from './accounts.queries.ts';
+export { adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { findCaller } from './find-caller.ts';
@@ -8,6 +8,7 @@ export { isMember } from './invite-member.ts';
 export { accountJobs } from './jobs.ts';
 export { accountsFor, joinCommunity } from './join-community.ts';
 export { accountData } from './my-data.ts';
+export { hashToken, keyedHash, newToken } from './secret-tokens.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
 export { hashPassword } from './passwords.ts';
 export { Tokens } from './tokens.ts';

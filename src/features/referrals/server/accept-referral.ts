@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { bookAcceptance } from '../../commissions/server/public.ts';
+import { countBetween } from '../../partnerships/server/public.ts';
+import { takeReceipt } from '../../subscriptions/server/public.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { assertArrow, changeStatus } from './change-status.ts';
+import { findToChange } from './find-referral.ts';
+import { countAnswer, countForReputation } from './reputation.ts';
+import { showReferral } from './show-referral.ts';
+
+/** A receipt counts when it is accepted, and so does a fee per lead. */
+export async function acceptReferral(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  note: string | null,
+): Promise<ReferralDetail> {
+  const { referral, actor } = await findToChange(tx, caller, id);
+  const change = { action: 'accept', by: actor, companyId: caller.companyId, note } as const;
+  assertArrow(referral, change);
+  const { sender_company_id: sender, receiver_company_id: receiver } = referral;
+  await takeReceipt(tx, receiver);
+  const accepted = await changeStatus(tx, referral, {
+    ...change,
+    also: sql`answered_at = coalesce(answered_at, now())`,
+  });
+  if (referral.answered_at === null) await countAnswer(tx, receiver);
+  await countForReputation(tx, receiver, { accepted: 1 });
+  await countBetween(tx, { sender, receiver }, { accepted: 1 });
+  await bookAcceptance(tx, accepted);
+  return showReferral(tx, caller, id);
+}

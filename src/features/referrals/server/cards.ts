@@ -1,0 +1,47 @@
+import type { Direction, ReferralCard } from '../contract.ts';
+import { bucketOf, waitsOn } from '../rules.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+import type { Side } from './sides.ts';
+
+export function cardOf(
+  row: ReferralRow,
+  direction: Direction,
+  sides: ReadonlyMap<number, Side>,
+): ReferralCard {
+  return {
+    id: row.id,
+    direction,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    date_created: row.happened_on ?? row.created_at.toISOString(),
+    partner: sides.get(direction === 'outgoing' ? row.receiver_company_id : row.sender_company_id)!,
+    referred_entity: {
+      contact_name: row.contact_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+      position: row.contact_position,
+      address: row.contact_address,
+      linkedin: row.contact_linkedin,
+      company: row.contact_company,
+      industry: row.contact_industry,
+    },
+    status: row.status,
+    status_since: row.status_since.toISOString(),
+    bucket: bucketOf(row.status),
+    is_logged: row.is_logged,
+    need: row.need,
+    opportunity: {
+      deadline: row.deadline,
+      budget: row.budget,
+      currency: row.currency,
+      services: row.services,
+    },
+    commission: { value: row.terms.commission_value, type: row.terms.commission_calc_method },
+    waiting: waitingOf(row, direction),
+  };
+}
+
+function waitingOf(row: ReferralRow, direction: Direction): ReferralCard['waiting'] {
+  const on = waitsOn(row.status, direction, row.reopening_asked_at !== null);
+  return on && { on, since: (row.reopening_asked_at ?? row.status_since).toISOString() };
+}

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralStatus } from '../contract.ts';
+import { arrowFor, whyNot, type Action, type Actor, type Arrow } from '../rules.ts';
+import { addActivity } from './activities.ts';
+import { countStatus } from './counts.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+import { tell } from './tell.ts';
+
+export interface Change {
+  action: Action;
+  by: Actor;
+  /** Of whoever does it; null for the customer and for time. */
+  companyId: number | null;
+  /** Where the action leaves a choice. */
+  to?: ReferralStatus;
+  note?: string | null;
+  detail?: Record<string, unknown>;
+  /** Further columns that change with it, as the rest of a SET. */
+  also?: RawBuilder<unknown>;
+}
+
+const events: Record<Action, string> = {
+  view: 'referral.viewed',
+  accept: 'referral.accepted',
+  decline: 'referral.declined',
+  withdraw: 'referral.withdrawn',
+  expire: 'referral.expired',
+  progress: 'referral.progressed',
+  close: 'referral.closed',
+  lose: 'referral.lost',
+  reopen: 'referral.reopened',
+  confirm: 'referral.confirmed',
+  dispute: 'referral.disputed',
+  remove_details: 'referral.details_removed',
+};
+
+/** Whether the table has such an arrow; otherwise says why not. */
+export function assertArrow(
+  referral: Pick<ReferralRow, 'status'>,
+  { action, by, to }: Pick<Change, 'action' | 'by' | 'to'>,
+): Arrow {
+  const arrow = arrowFor(action, referral.status, by, to);
+  if (!arrow) throw new Refusal('referral.not_possible', 409, whyNot(action, referral.status, by));
+  return arrow;
+}
+
+/**
+ * The one place that moves a status: by an arrow of the table, from the state that was looked at and no other, with the
+ * counters, the line of the history and whoever is to be told.
+ */
+export async function changeStatus(
+  tx: CommunityTx,
+  referral: ReferralRow,
+  change: Change,
+): Promise<ReferralRow> {
+  const arrow = assertArrow(referral, change);
+  const { status: from } = referral;
+  const to = arrow.to === 'before' ? referral.status_before : arrow.to;
+  if (to === null) throw new Error(`Referral ${referral.id} does not know where it stood before.`);
+  const before = stateBefore(referral, change.action, to);
+  const { rows } = await sql<{ status_since: Date }>`
+    UPDATE referrals
+       SET status = ${to}, status_since = now(), status_before = ${before}, updated_at = now(),
+           reopening_note = NULL, reopening_asked_at = NULL ${change.also ? sql`, ${change.also}` : sql``}
+     WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${from}
+    RETURNING status_since`.execute(tx);
+  const [changed] = rows;
+  if (!changed) throw new Refusal('referral.not_possible', 409, whyNot(change.action, from, change.by));
+  await countStatus(tx, referral, from, to);
+  await addActivity(tx, referral.id, {
+    actor: change.by,
+    companyId: change.companyId,
+    type: change.action,
+    detail: { from, to, ...change.detail },
+    note: change.note ?? null,
+  });
+  await tell(tx, referral, events[change.action], arrow.tells);
+  return {
+    ...referral,
+    status: to,
+    status_before: before,
+    status_since: changed.status_since,
+    reopening_note: null,
+    reopening_asked_at: null,
+  };
+}
+
+/** Where it would go if it is taken up again. */
+function stateBefore(
+  { status: from, status_before: before }: ReferralRow,
+  action: Action,
+  to: ReferralStatus,
+): ReferralStatus | null {
+  // A dispute leaves open where a logged one is said to be.
+  if (action === 'dispute') return before;
+  // It is confirmed as a deal that was closed already.
+  if (action === 'confirm') return to === 'Deal Closed' ? 'Accepted' : null;
+  if (action === 'decline' || action === 'close' || action === 'lose') return from;
+  return null;
+}

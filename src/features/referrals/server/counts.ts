@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { changeCounts } from '../../members/server/public.ts';
+import { referralStatuses, type Direction, type ReferralStatus } from '../contract.ts';
+import { isUnanswered } from '../rules.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+
+type Sides = Pick<ReferralRow, 'sender_company_id' | 'receiver_company_id'>;
+
+/** Both companies' numbers by status, and the receiver's badge; `from` is null for a new one. */
+export async function countStatus(
+  tx: CommunityTx,
+  { sender_company_id: sender, receiver_company_id: receiver }: Sides,
+  from: ReferralStatus | null,
+  to: ReferralStatus,
+): Promise<void> {
+  const changes = [
+    { companyId: sender, direction: 'outgoing' as const },
+    { companyId: receiver, direction: 'incoming' as const },
+  ]
+    .sort((one, other) => one.companyId - other.companyId)
+    .flatMap((side) => [
+      ...(from === null ? [] : [{ ...side, status: from, by: -1 }]),
+      { ...side, status: to, by: 1 },
+    ]);
+  // One after the other in the order of the ids, so that two who count at once never wait for each other in a ring.
+  for (const { companyId, direction, status, by } of changes.sort(byKey)) {
+    if (by > 0) await raise(tx, companyId, direction, status);
+    else await lower(tx, companyId, direction, status);
+  }
+  const waiting = Number(isUnanswered(to)) - Number(from !== null && isUnanswered(from));
+  await changeCounts(tx, new Map([[receiver, { incoming_referral_count: waiting }]]));
+}
+
+interface Counted {
+  companyId: number;
+  status: ReferralStatus;
+}
+const byKey = (one: Counted, other: Counted) =>
+  one.companyId - other.companyId || (one.status < other.status ? -1 : 1);
+
+const raise = (tx: CommunityTx, companyId: number, direction: Direction, status: ReferralStatus) =>
+  sql`
+    INSERT INTO referral_counts AS c (community_id, company_id, direction, status, referrals)
+    VALUES (${tx.communityId}, ${companyId}, ${direction}, ${status}, 1)
+    ON CONFLICT (community_id, company_id, direction, status) DO UPDATE SET referrals = c.referrals + 1`.execute(
+    tx,
+  );
+
+const lower = (tx: CommunityTx, companyId: number, direction: Direction, status: ReferralStatus) =>
+  sql`
+    UPDATE referral_counts SET referrals = referrals - 1
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction}
+       AND status = ${status}`.execute(tx);
+
+/** All of a company's in one direction, by status; every status is there. */
+export async function countsByStatus(
+  tx: CommunityTx,
+  companyId: number,
+  direction: Direction,
+): Promise<Record<ReferralStatus, number>> {
+  const { rows } = await sql<{ status: ReferralStatus; referrals: number }>`
+    SELECT status, referrals FROM referral_counts
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction}`.execute(
+    tx,
+  );
+  const known = new Map(rows.map(({ status, referrals }) => [status, referrals]));
+  return Object.fromEntries(referralStatuses.map((status) => [status, known.get(status) ?? 0])) as Record<
+    ReferralStatus,
+    number
+  >;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+import { findCompany, type CompanyRow } from '../../members/server/public.ts';
+import { termsFor } from '../../partnerships/server/public.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+
+/** Whom something is sent to. Held, so that it cannot close in this moment: whatever reaches it is then ended with it. */
+export async function findReceiver(tx: CommunityTx, caller: Caller, wireId: number): Promise<CompanyRow> {
+  const receiver = await findCompany(tx, wireId);
+  if (receiver.id === caller.companyId)
+    throw invalidInput({ company_id: 'This is your own company. A referral goes to another one.' });
+  const { rows } = await sql`
+    SELECT id FROM companies
+     WHERE community_id = ${tx.communityId} AND id = ANY (${[caller.companyId, receiver.id]}::bigint[]) AND is_listed
+     ORDER BY id FOR KEY SHARE`.execute(tx);
+  if (rows.length < 2) throw notFound();
+  return receiver;
+}
+
+export type FrozenTerms = Pick<ReferralRow, 'terms' | 'terms_source' | 'terms_version' | 'currency'>;
+
+export const partnershipPaused = () =>
+  new Refusal(
+    'partnership.paused',
+    409,
+    'The partnership between your two companies is paused, so no new referrals go either way. It has to be resumed first.',
+  );
+
+/** What will apply: the referral's own terms, the partnership's, the receiver's default. One currency for all of it. */
+export async function freezeTerms(
+  tx: CommunityTx,
+  pair: { sender: number; receiver: number },
+  wanted: { terms: CommissionTerms | null; currency: string | undefined; isLogged: boolean },
+): Promise<FrozenTerms> {
+  const applied = await termsFor(tx, pair);
+  // One that has happened already is written down all the same.
+  if (applied.status === 'Paused' && !wanted.isLogged) throw partnershipPaused();
+  const terms = wanted.terms ?? applied.terms;
+  return {
+    terms,
+    terms_source: wanted.terms ? 'referral' : applied.source,
+    terms_version: wanted.terms ? null : applied.version,
+    currency: oneCurrency(terms, wanted.currency),
+  };
+}
+
+/** Nothing is ever converted: where something is owed, the deal is in the currency of the terms. */
+function oneCurrency(terms: CommissionTerms, wanted: string | undefined): string {
+  const currency = terms.commission_currency;
+  if (wanted === undefined || wanted === currency) return currency;
+  if (terms.commission_calc_method === 'none') return wanted;
+  throw invalidInput({
+    currency: `The commission is agreed in ${currency}, so the budget and the deal are in ${currency} too.`,
+  });
+}

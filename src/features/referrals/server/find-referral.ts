@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Direction } from '../contract.ts';
+import { referralColumns, type ReferralRow } from './referrals.queries.ts';
+
+export interface FoundReferral {
+  referral: ReferralRow;
+  /** Seen from the caller's company. */
+  direction: Direction;
+  actor: 'sender' | 'receiver';
+}
+
+/** A referral of the caller's company; for everybody else it does not exist. */
+export const findReferral = (tx: CommunityTx, caller: Caller, id: number) => find(tx, caller, id, sql``);
+
+/** The same, held until the end of the transaction: of two verbs at once, the second one sees what the first one did. */
+export const findToChange = (tx: CommunityTx, caller: Caller, id: number) =>
+  find(tx, caller, id, sql`FOR NO KEY UPDATE`);
+
+async function find(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  id: number,
+  lock: ReturnType<typeof sql>,
+): Promise<FoundReferral> {
+  const { rows } = await sql<ReferralRow>`
+    SELECT ${referralColumns} FROM referrals r
+     WHERE r.community_id = ${tx.communityId} AND r.id = ${id}
+       AND ${companyId} IN (r.sender_company_id, r.receiver_company_id) ${lock}`.execute(tx);
+  const [referral] = rows;
+  if (!referral) throw notFound();
+  return referral.sender_company_id === companyId
+    ? { referral, direction: 'outgoing', actor: 'sender' }
+    : { referral, direction: 'incoming', actor: 'receiver' };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { formatMoney } from '../../../kit/common/money.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Activity, ReferralFile } from '../contract.ts';
+import type { Actor } from '../rules.ts';
+
+const most = 100;
+
+interface Detail {
+  from?: string;
+  to?: string;
+  amount?: number;
+  currency?: string;
+  date?: string;
+  file_id?: number;
+}
+
+interface ActivityRow {
+  id: number;
+  actor: Actor;
+  company_id: number | null;
+  company: string | null;
+  person: string | null;
+  avatar: string | null;
+  action_type: string;
+  detail: Detail;
+  note: string | null;
+  created_at: Date;
+}
+
+/** The newest hundred lines of a referral's history, the newest last. */
+export async function listActivities(
+  tx: CommunityTx,
+  referralId: number,
+  myCompanyId: number,
+  files: readonly ReferralFile[],
+): Promise<Activity[]> {
+  const { rows } = await sql<ActivityRow>`
+    SELECT a.id, a.actor, a.company_id, a.action_type, a.detail, a.note, a.created_at, c.name AS company,
+           m.first_name || ' ' || m.last_name AS person, m.avatar
+      FROM (SELECT * FROM referral_activities
+             WHERE community_id = ${tx.communityId} AND referral_id = ${referralId} ORDER BY id DESC LIMIT ${most}) a
+      LEFT JOIN companies c ON c.community_id = a.community_id AND c.id = a.company_id
+      LEFT JOIN members m ON m.community_id = a.community_id AND m.id = a.member_id
+     ORDER BY a.id`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    subject: subjectOf(row),
+    subject_type: row.actor,
+    is_mine: row.company_id === myCompanyId && row.actor !== 'admin',
+    avatar: row.avatar,
+    action_type: row.action_type,
+    action_desc: describe(row, files),
+    note: row.note,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+function subjectOf({ actor, person, company }: ActivityRow): string {
+  if (actor === 'customer') return 'The customer';
+  if (actor === 'time') return 'Guildhall';
+  return person ?? company ?? 'Somebody';
+}
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** What comes after the name of whoever did it. */
+function describe({ action_type: type, detail }: ActivityRow, files: readonly ReferralFile[]): string {
+  const money = detail.amount === undefined ? '' : formatMoney(detail.amount, detail.currency ?? 'AUD');
+  const day = detail.date === undefined ? '' : dayText(detail.date);
+  const fileName = files.find((file) => file.id === detail.file_id)?.name;
+  const sentences: Record<string, string> = {
+    send: 'sent the referral',
+    log: `logged a referral of ${day}`,
+    view: 'opened the referral',
+    accept: 'accepted the referral',
+    decline: 'declined the referral',
+    withdraw: 'withdrew the referral',
+    expire: 'ended the referral, because nobody answered in time',
+    progress: `moved it from ${detail.from} to ${detail.to}`,
+    close: `closed the deal: ${money} on ${day}`,
+    lose: 'marked the deal as lost',
+    ask_to_reopen: 'asked to take it up again',
+    reopen: `took it up again as ${detail.to}`,
+    confirm: 'confirmed the logged referral',
+    dispute: 'disputed the logged referral',
+    remove_details: 'asked to have their details removed',
+    give_consent: 'agreed to be contacted',
+    rate: 'rated the work',
+    nudge: 'sent a nudge',
+    remind: 'reminded the receiver',
+    refund: `recorded a refund of ${money} on ${day}`,
+    add_file: fileName === undefined ? 'added a file that was removed later' : `added ${fileName}`,
+    remove_file: 'removed a file',
+    thank: 'wants the thanks in the feed',
+    unthank: 'does not want the thanks in the feed',
+  };
+  return sentences[type] ?? type.replaceAll('_', ' ');
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms, Tag } from '../../members/contract.ts';
+import type { ReferralDetail, ReferralStatus } from '../contract.ts';
+
+/** A referral as it is kept. Companies by their ids inside the server. */
+export interface ReferralRow {
+  id: number;
+  sender_company_id: number;
+  receiver_company_id: number;
+  sender_member_id: number;
+  is_logged: boolean;
+  happened_on: string | null;
+  status: ReferralStatus;
+  status_since: Date;
+  status_before: ReferralStatus | null;
+  contact_name: string;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_position: string | null;
+  contact_address: string | null;
+  contact_linkedin: string | null;
+  contact_company: string | null;
+  contact_industry: string | null;
+  details_removed_at: Date | null;
+  need: string;
+  description: string | null;
+  services: Tag[];
+  deadline: string | null;
+  budget: number | null;
+  currency: string;
+  terms: CommissionTerms;
+  terms_source: ReferralDetail['terms_source'];
+  terms_version: number | null;
+  consent: ReferralDetail['consent'];
+  consent_at: Date | null;
+  deal_amount: number | null;
+  deal_date: string | null;
+  deal_number: number | null;
+  reason: string | null;
+  answered_at: Date | null;
+  expires_at: Date | null;
+  reminders: number;
+  nudged_at: Date | null;
+  reopening_note: string | null;
+  reopening_asked_at: Date | null;
+  sender_wants_thanks: boolean;
+  receiver_wants_thanks: boolean;
+  thanked_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Of a row named `r`. */
+export const referralColumns = sql.raw(
+  `r.id, r.sender_company_id, r.receiver_company_id, r.sender_member_id, r.is_logged, r.happened_on, r.status,
+   r.status_since, r.status_before, r.contact_name, r.contact_email, r.contact_phone, r.contact_position,
+   r.contact_address, r.contact_linkedin, r.contact_company, r.contact_industry, r.details_removed_at, r.need,
+   r.description, r.services, r.deadline, r.budget, r.currency, r.terms, r.terms_source, r.terms_version, r.consent,
+   r.consent_at, r.deal_amount, r.deal_date, r.deal_number, r.reason, r.answered_at, r.expires_at, r.reminders,
+   r.nudged_at, r.reopening_note, r.reopening_asked_at, r.sender_wants_thanks, r.receiver_wants_thanks, r.thanked_at,
+   r.created_at, r.updated_at`,
+);
+
+/** For whoever does not stand on one of the two sides: the customer, an admin, time. Held until the end of the transaction. */
+export async function lockReferral(tx: CommunityTx, id: number): Promise<ReferralRow | undefined> {
+  const { rows } = await sql<ReferralRow>`
+    SELECT ${referralColumns} FROM referrals r
+     WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Days as the community counts them. */
+export interface Calendar {
+  today: string;
+  timeZone: string;
+}
+
+export async function calendarOf(tx: CommunityTx): Promise<Calendar> {
+  const { rows } = await sql<Calendar>`
+    SELECT ((now() AT TIME ZONE time_zone)::date)::text AS today, time_zone AS "timeZone"
+      FROM communities WHERE id = ${tx.communityId}`.execute(tx);
+  return rows[0]!;
+}
+
+/** The day on which a referral was made, by the community's calendar. */
+export function dayOf(
+  { happened_on: happenedOn, created_at: createdAt }: Pick<ReferralRow, 'happened_on' | 'created_at'>,
+  { timeZone }: Calendar,
+): string {
+  return (
+    happenedOn ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+      createdAt,
+    )
+  );
+}

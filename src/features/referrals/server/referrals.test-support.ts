@@ -1,0 +1,99 @@
+import type { Answer } from '../../../../testing/client.ts';
+import { aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import type { TestServer } from '../../../../testing/server.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+import type { ReferralDetail } from '../contract.ts';
+
+export type Answered = ReferralDetail & ErrorAnswer;
+
+let count = 0;
+
+/** A customer whom nobody has referred yet. */
+export const aCustomer = () => {
+  count += 1;
+  return {
+    contact_name: `Customer Number${count}`,
+    contact_email: `customer${count}@example.com`,
+    need: 'A new roof',
+    customer_agreed: true,
+  };
+};
+
+export const send = (from: TestMember, to: TestMember, more: object = {}): Promise<Answer<Answered>> =>
+  from.client.post<Answered>('/api/referrals', { json: { company_id: to.id, ...aCustomer(), ...more } });
+
+/** One that was sent, as the sender sees it. */
+export async function aReferral(
+  from: TestMember,
+  to: TestMember,
+  more: object = {},
+): Promise<ReferralDetail> {
+  const { status, body, text } = await send(from, to, more);
+  if (status !== 201) throw new Error(`Sending failed: ${text}`);
+  return body;
+}
+
+export const verb = (
+  member: TestMember,
+  id: number,
+  name: string,
+  json: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Answered>> =>
+  member.client.post<Answered>(`/api/referrals/${id}/${name}`, { json, headers });
+
+export const show = async (member: TestMember, id: number): Promise<ReferralDetail> =>
+  (await member.client.get<ReferralDetail>(`/api/referrals/${id}`)).body;
+
+export async function twoCompanies(
+  server: TestServer,
+  community: TestCommunity,
+): Promise<{ sender: TestMember; receiver: TestMember }> {
+  const sender = await aMember(server, community);
+  const receiver = await aMember(server, community);
+  return { sender, receiver };
+}
+
+export const terms = (more: Partial<CommissionTerms>): CommissionTerms => ({
+  commission_calc_method: 'percent',
+  commission_value: 1000,
+  commission_currency: 'AUD',
+  commission_cap: null,
+  commission_minimum: null,
+  commission_duration_months: null,
+  commission_hold_days: 0,
+  commission_payment_method: 'bank_transfer',
+  tiers: [],
+  ...more,
+});
+
+/** Raised far beyond what a test needs, for those that are about something else. */
+export async function withoutLimits(server: TestServer, ...members: TestMember[]): Promise<void> {
+  await server.database.admin.query(
+    `DELETE FROM plan_usage u USING members m
+      WHERE u.community_id = m.community_id AND u.company_id = m.company_id AND m.id = ANY ($1)`,
+    [members.map(({ id }) => id)],
+  );
+}
+
+export const eventsFor = async (server: TestServer, { id }: TestMember) =>
+  (
+    await server.database.admin.query<{ name: string; payload: Record<string, unknown> }>(
+      `SELECT e.name, e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
+        WHERE m.member_id = $1 ORDER BY m.version`,
+      [id],
+    )
+  ).rows;
+
+/** The texts of all mails to an address, the newest first. */
+export const mailsTo = async (server: TestServer, address: string) =>
+  (
+    await server.database.admin.query<{ subject: string; text_part: string }>(
+      'SELECT subject, text_part FROM mails WHERE recipient = $1 ORDER BY id DESC',
+      [address],
+    )
+  ).rows;
+
+/** The secret of the link to the customer's page. */
+export const customerToken = (text: string): string => /\/public\/referral\/([\w-]+)/.exec(text)![1]!;

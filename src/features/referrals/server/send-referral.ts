@@ -1,0 +1,40 @@
+import { invalidInput } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { NewReferral, ReferralDetail } from '../contract.ts';
+import { beginReferral } from './begin-referral.ts';
+import { findReceiver, freezeTerms } from './find-receiver.ts';
+import type { ReferralParts } from './parts.ts';
+import { calendarOf } from './referrals.queries.ts';
+import { showReferral } from './show-referral.ts';
+import { askForConsent } from './write-to-customer.ts';
+
+export async function sendReferral(
+  parts: ReferralParts,
+  tx: CommunityTx,
+  caller: Caller,
+  { company_id: companyId, terms, ...sent }: NewReferral,
+): Promise<ReferralDetail> {
+  const receiver = await findReceiver(tx, caller, companyId);
+  const { today } = await calendarOf(tx);
+  if (sent.deadline !== null && sent.deadline < today)
+    throw invalidInput({ deadline: 'This day is over. Please choose today or a later day.' });
+  const frozen = await freezeTerms(
+    tx,
+    { sender: caller.companyId, receiver: receiver.id },
+    { terms, currency: sent.currency, isLogged: false },
+  );
+  const referral = await beginReferral(tx, parts.secret, caller, receiver, {
+    ...sent,
+    ...frozen,
+    is_logged: false,
+    happened_on: null,
+    status: 'New',
+    status_before: null,
+    consent: sent.contact_email === null ? 'untold' : 'asked',
+    deal_amount: null,
+    deal_date: null,
+  });
+  await askForConsent(tx, parts, referral);
+  return showReferral(tx, caller, referral.id);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { cardOf } from './cards.ts';
+import { findReferral, type FoundReferral } from './find-referral.ts';
+import { listActivities } from './list-activities.ts';
+import { listFiles } from './list-files.ts';
+import { canNudgeAt, mayDo } from './may-do.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+import { sidesOf } from './sides.ts';
+
+/** All of a referral, for one of its two companies, with what that company may do. */
+export async function showReferral(tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> {
+  const found = await findReferral(tx, caller, id);
+  const { referral, direction } = found;
+  const { sender_company_id: sender, receiver_company_id: receiver } = referral;
+  const [sides, sentBy, review, files] = await Promise.all([
+    sidesOf(tx, [sender, receiver]),
+    personById(tx, referral.sender_member_id),
+    reviewOf(tx, id),
+    listFiles(tx, id, caller.companyId),
+  ]);
+  return {
+    ...cardOf(referral, direction, sides),
+    sender: sides.get(sender)!,
+    receiver: sides.get(receiver)!,
+    sent_by: sentBy,
+    description: referral.description,
+    reason: referral.reason,
+    terms: referral.terms,
+    terms_source: referral.terms_source,
+    terms_version: referral.terms_version,
+    consent: referral.consent,
+    consent_at: timeOf(referral.consent_at),
+    details_removed: referral.details_removed_at !== null,
+    deal: dealOf(referral),
+    expires_at:
+      referral.status === 'New' || referral.status === 'Viewed' ? timeOf(referral.expires_at) : null,
+    status_before: referral.status_before,
+    reopening: reopeningOf(referral),
+    nudged_at: timeOf(referral.nudged_at),
+    can_nudge_at: direction === 'outgoing' ? timeOf(canNudgeAt(referral)) : null,
+    thanks: thanksOf(found),
+    review,
+    files,
+    activities: await listActivities(tx, id, caller.companyId, files),
+    can: mayDo(found),
+  };
+}
+
+const timeOf = (time: Date | null) => time?.toISOString() ?? null;
+
+const dealOf = ({ deal_amount: amount, deal_date: date, currency }: ReferralRow): ReferralDetail['deal'] =>
+  amount === null || date === null ? null : { amount, currency, date };
+
+const reopeningOf = ({ reopening_note: note, reopening_asked_at: askedAt }: ReferralRow) =>
+  askedAt && { note: note ?? '', asked_at: askedAt.toISOString() };
+
+function thanksOf({ referral, actor }: FoundReferral): ReferralDetail['thanks'] {
+  const { sender_wants_thanks: bySender, receiver_wants_thanks: byReceiver } = referral;
+  return actor === 'sender'
+    ? { by_us: bySender, by_them: byReceiver }
+    : { by_us: byReceiver, by_them: bySender };
+}
+
+async function personById(tx: CommunityTx, memberId: number): Promise<ReferralDetail['sent_by']> {
+  const { rows } = await sql<ReferralDetail['sent_by']>`
+    SELECT id AS user_id, first_name, last_name FROM members
+     WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+  return rows[0]!;
+}
+
+async function reviewOf(tx: CommunityTx, referralId: number): Promise<ReferralDetail['review']> {
+  const { rows } = await sql<NonNullable<ReferralDetail['review']>>`
+    SELECT stars, words, author FROM reviews
+     WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(tx);
+  return rows[0] ?? null;
+}

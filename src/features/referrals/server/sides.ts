@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralCard } from '../contract.ts';
+
+export type Side = ReferralCard['partner'];
+
+/** Companies as a card names them, by their ids inside the server. */
+export async function sidesOf(tx: CommunityTx, companyIds: readonly number[]): Promise<Map<number, Side>> {
+  const { rows } = await sql<Side & { inside: number }>`
+    SELECT c.id AS inside, c.name, c.avatar, f.id, coalesce(c.contact_member_id, f.id) AS user_id
+      FROM unnest(${[...new Set(companyIds)]}::bigint[]) AS wanted (id)
+     CROSS JOIN LATERAL (SELECT * FROM companies c WHERE c.community_id = ${tx.communityId} AND c.id = wanted.id LIMIT 1) c
+     CROSS JOIN LATERAL (SELECT m.id FROM members m WHERE m.community_id = ${tx.communityId} AND m.company_id = wanted.id
+                          ORDER BY m.id LIMIT 1) f`.execute(tx);
+  return new Map(rows.map(({ inside, ...side }) => [inside, side]));
+}

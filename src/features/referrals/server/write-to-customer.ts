@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { hashToken, mailCommunity, newToken } from '../../accounts/server/public.ts';
+import { consentMail, ratingMail } from './mails.ts';
+import type { ReferralParts } from './parts.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+
+type Mailing = Pick<ReferralParts, 'config' | 'sendMail'>;
+
+/** Tells the customer who passed on what to whom, with the page on which they decide. */
+export async function askForConsent(
+  tx: CommunityTx,
+  { config, sendMail }: Mailing,
+  referral: ReferralRow,
+): Promise<void> {
+  if (referral.contact_email === null) return;
+  const community = await mailCommunity(tx, config, tx.communityId);
+  const names = await namesOf(tx, referral);
+  await sendMail(tx, consentMail, {
+    to: referral.contact_email,
+    aboutMember: referral.sender_member_id,
+    community,
+    parameters: {
+      ...names,
+      customer: referral.contact_name,
+      community: community.name,
+      need: referral.need,
+      passedOn: passedOn(referral),
+      url: `${community.origin}/public/referral/${await newLink(tx, referral.id)}`,
+    },
+  });
+}
+
+/** After the deal: the same page, which now asks for a rating. Not to somebody who wanted to be left alone. */
+export async function askForRating(
+  tx: CommunityTx,
+  { config, sendMail }: Mailing,
+  referral: ReferralRow,
+): Promise<void> {
+  const { contact_email: to, consent, details_removed_at: removedAt } = referral;
+  if (to === null || consent === 'refused' || removedAt !== null) return;
+  const community = await mailCommunity(tx, config, tx.communityId);
+  const { sender, receiver } = await namesOf(tx, referral);
+  const url = `${community.origin}/public/referral/${await newLink(tx, referral.id)}`;
+  await sendMail(tx, ratingMail, {
+    to,
+    community,
+    parameters: { customer: referral.contact_name, sender, receiver, url },
+  });
+}
+
+/** Only the secret's hash stays here, so each mail has a secret of its own; all of them lead to the one page. */
+async function newLink(tx: CommunityTx, referralId: number): Promise<string> {
+  const token = newToken();
+  await sql`
+    INSERT INTO customer_links (community_id, token_hash, referral_id)
+    VALUES (${tx.communityId}, ${hashToken(token)}, ${referralId})`.execute(tx);
+  return token;
+}
+
+async function namesOf(tx: CommunityTx, referral: ReferralRow) {
+  const { rows } = await sql<{ sender: string; receiver: string; person: string }>`
+    SELECT s.name AS sender, r.name AS receiver, m.first_name || ' ' || m.last_name AS person
+      FROM companies s
+      JOIN companies r ON r.community_id = s.community_id AND r.id = ${referral.receiver_company_id}
+      JOIN members m ON m.community_id = s.community_id AND m.id = ${referral.sender_member_id}
+     WHERE s.community_id = ${tx.communityId} AND s.id = ${referral.sender_company_id}`.execute(tx);
+  return rows[0]!;
+}
+
+const passedOn = (referral: ReferralRow): string[] => [
+  'name',
+  ...(referral.contact_email === null ? [] : ['e-mail address']),
+  ...(referral.contact_phone === null ? [] : ['phone number']),
+  ...(referral.contact_company === null ? [] : ['company']),
+  ...(referral.contact_position === null ? [] : ['position']),
+  ...(referral.contact_address === null ? [] : ['address']),
+  ...(referral.contact_linkedin === null ? [] : ['LinkedIn page']),
+];
