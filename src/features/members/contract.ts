@@ -322,6 +322,8 @@ export const directoryQuery = z.object({
   service: facetChoice,
   place: facetChoice,
   has_terms: z.stringbool().optional(),
+  /** Only partners of the caller's company, or only companies that are none; its own is neither. */
+  partner: z.stringbool().optional(),
   /** Seen as "whom could I send work to" or "who could send me work": the caller's own company is left out. */
   direction: z.enum(['outgoing', 'incoming']).optional(),
   /** Relevance where something was typed, otherwise the recently active first. */

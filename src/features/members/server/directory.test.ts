@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  companyOf,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { fillDirectory } from '../../../../testing/fill-directory.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -184,6 +190,7 @@ describe('searching', () => {
     ['direction', 'direction=up'],
     ['q', `q=${'x'.repeat(201)}`],
     ['has_terms', 'has_terms=perhaps'],
+    ['partner', 'partner=sometimes'],
     ['after', 'after=nonsense'],
     ...[
       { sort: 'name', key: [{ a: 1 }, 1] },
@@ -201,6 +208,67 @@ describe('searching', () => {
   ])('refuses a wrong %s: %s', async (field, query) => {
     const { status, body } = await ask(reader, query);
     expect([status, Object.keys(body.error.fields!)]).toEqual([400, [field]]);
+  });
+});
+
+describe('partner or not', () => {
+  let me: TestMember;
+
+  /** As the partnerships write it. */
+  async function stand(other: TestMember, status: string) {
+    const [mine, theirs] = [(await companyOf(server, me)).id, (await companyOf(server, other)).id];
+    const { rows } = await server.database.admin.query<{ id: string }>(
+      `INSERT INTO partnerships (community_id, company_a, company_b, status, paused_by_company)
+       VALUES ($1, least($2::bigint, $3), greatest($2::bigint, $3), $4, CASE $4 WHEN 'Paused' THEN $2::bigint END) RETURNING id`,
+      [community.id, mine, theirs, status],
+    );
+    await server.database.admin.query(
+      `INSERT INTO partnership_sides (community_id, company_id, other_company_id, partnership_id)
+       VALUES ($1, $2, $3, $4), ($1, $3, $2, $4)`,
+      [community.id, mine, theirs, rows[0]!.id],
+    );
+  }
+
+  beforeAll(async () => {
+    me = await aMember(server, community, { company: 'Lanterns and Me' });
+    await stand(await aCompany('Lanterns Accepted', { services: ['Wicks'] }), 'Accepted');
+    await stand(await aCompany('Lanterns Paused'), 'Paused');
+    await stand(await aCompany('Lanterns Invited'), 'Invited');
+    await stand(await aCompany('Lanterns Ended', { services: ['Wicks'] }), 'Ended');
+    await aCompany('Lanterns Unknown');
+  });
+
+  test('shows partners alone, paused ones too, and with every order and other filter', async () => {
+    expect(await names('partner=true&sort=name', me)).toEqual(['Lanterns Accepted', 'Lanterns Paused']);
+    expect(await names('partner=true&sort=newest', me)).toEqual(['Lanterns Paused', 'Lanterns Accepted']);
+    expect((await names('partner=true', me)).toSorted()).toEqual(['Lanterns Accepted', 'Lanterns Paused']);
+    expect(await names('partner=true&q=accepted', me)).toEqual(['Lanterns Accepted']);
+    expect(await names('partner=true&service=wicks', me)).toEqual(['Lanterns Accepted']);
+    expect(await names('partner=true&service=drains', me)).toEqual([]);
+  });
+
+  test('leaves partners and the own company out where others are wanted', async () => {
+    expect(await names('partner=false&q=lanterns&sort=name', me)).toEqual([
+      'Lanterns Ended',
+      'Lanterns Invited',
+      'Lanterns Unknown',
+    ]);
+    expect(await names('partner=false&service=wicks', me)).toEqual(['Lanterns Ended']);
+  });
+
+  test('is seen from whoever asks', async () => {
+    expect(await names('partner=true')).toEqual([]);
+    expect(await names('partner=false&q=lanterns&sort=name')).toHaveLength(6);
+  });
+
+  test('never shows a partner who has left the directory', async () => {
+    const gone = await aCompany('Lanterns Gone');
+    await stand(gone, 'Accepted');
+    expect(await names('partner=true', me)).toContain('Lanterns Gone');
+    await server.database.admin.query('DELETE FROM company_activity WHERE company_id = $1', [
+      (await companyOf(server, gone)).id,
+    ]);
+    expect(await names('partner=true', me)).not.toContain('Lanterns Gone');
   });
 });
 

@@ -6,6 +6,7 @@ import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/pagin
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, DirectoryQuery, DirectorySort } from '../contract.ts';
 import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
+import { partnersOf } from './partners-of.ts';
 import { understand, usualLimits, type Criterion, type Limits } from './search-terms.ts';
 
 const pageSize = 24;
@@ -39,6 +40,8 @@ export async function listCompanies(
   limits = usualLimits,
 ): Promise<{ companies: CompanyCard[]; next: string | null; searched_for: string | null }> {
   const { criteria, searchedFor } = await understand(tx, query, limits);
+  const partners = query.partner === undefined ? [] : await partnersOf(tx, caller.companyId);
+  if (query.partner) criteria.push(isOneOf(partners));
   if (criteria.some(({ hits }) => hits === 0)) return { companies: [], next: null, searched_for: null };
   const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
   const after = query.after === undefined ? undefined : placeOf(query.after, place);
@@ -48,7 +51,10 @@ export async function listCompanies(
     criteria: rarestFirst,
     sort: after?.sort ?? orderOf(query, rarestFirst, limits),
     after,
-    without: query.direction === undefined ? null : caller.companyId,
+    without: [
+      ...(query.partner === false ? partners : []),
+      ...(query.partner === false || query.direction !== undefined ? [caller.companyId] : []),
+    ],
     limits,
   };
   const { found, next } = isAmongFew(search) ? await amongFew(tx, search) : await inOrder(tx, search);
@@ -64,12 +70,20 @@ interface Search {
   criteria: readonly Criterion[];
   sort: DirectorySort;
   after: Place | undefined;
-  /** The company that is left out. */
-  without: number | null;
+  /** The companies that are left out: the caller's own, and at most as many partners as a plan allows. */
+  without: readonly number[];
   limits: Limits;
 }
 
-const isFilter = ({ typed }: Criterion) => typed === undefined;
+/** A value of the directory's own, which an index keeps in the order of names and ages. */
+const isFilter = ({ from }: Criterion) => from === 'company_facets';
+
+/** Everybody in the directory has one row of activity: few ids are found there like any other few. */
+const isOneOf = (companies: readonly number[]): Criterion => ({
+  hits: companies.length,
+  from: 'company_activity',
+  condition: sql`f.company_id = ANY (${companies}::bigint[])`,
+});
 
 /** Where thousands match, relevance says little: those who were here last come first. */
 function orderOf(query: DirectoryQuery, [rarest]: readonly Criterion[], { manyHits }: Limits): DirectorySort {
@@ -122,7 +136,7 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
   const found = sql`
     SELECT company_id AS id, ${sum([...readScores, ...probes])} AS rank
       FROM (${sql.join(heap, sql` UNION ALL `)}) AS heap
-     WHERE company_id IS DISTINCT FROM ${without}
+     WHERE company_id <> ALL (${without}::bigint[])
      GROUP BY company_id HAVING ${sum(readScores)} IS NOT NULL`;
   // The key is made for the page alone: for all that were found it would cost more than finding them.
   const { rows } = await sql<Found>`
@@ -146,7 +160,7 @@ async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits
   const { rows } = await sql<Found>`
     SELECT id, ${keyColumn[sort]} AS key FROM (
       SELECT * FROM (${lookedAt}) AS looked_at
-       WHERE id IS DISTINCT FROM ${without} AND ${all(checks)} LIMIT ${pageSize + 1}) AS page`.execute(tx);
+       WHERE id <> ALL (${without}::bigint[]) AND ${all(checks)} LIMIT ${pageSize + 1}) AS page`.execute(tx);
   const page = pageOf(rows, pageSize);
   if (page.next !== null || checks.length === 0) return page;
   // Too few were found. There may be more behind the last company that was looked at.

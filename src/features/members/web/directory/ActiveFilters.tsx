@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import styles from './ActiveFilters.module.css';
 import { type DirectoryState, facetNames } from './directory-state.ts';
-import { facetLabel, type Facets, facetWords } from './facet-choices.ts';
+import { facetLabel, type Facets, facetWords, partnerWords } from './facet-choices.ts';
 import type { Choose } from './useDirectoryState.ts';
 
 interface Props {
@@ -23,6 +23,15 @@ export function ActiveFilters({ state, choose, facets, reset }: Props) {
       const label = `${facetWords[name].title}: ${facetLabel(facets, name, value)}`;
       return [{ key: name, label, without: { [name]: undefined } }];
     }),
+    ...(state.isPartner === undefined
+      ? []
+      : [
+          {
+            key: 'partner',
+            label: state.isPartner ? partnerWords.yes : partnerWords.no,
+            without: { isPartner: undefined },
+          },
+        ]),
     ...(state.hasTerms
       ? [{ key: 'terms', label: 'Has commission terms', without: { hasTerms: false } }]
       : []),

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { type DirectoryState, facetNames } from './directory-state.ts';
-import { counted, facetChoices, type Facets, facetWords } from './facet-choices.ts';
+import { counted, facetChoices, type Facets, facetWords, partnerWords } from './facet-choices.ts';
 import styles from './Filters.module.css';
 import type { Choose } from './useDirectoryState.ts';
 
@@ -29,6 +29,19 @@ export function Filters({ state, choose, facets, isTitled = false }: Props) {
           onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
         />
       ))}
+      <Select
+        className={styles.facet}
+        {...{ [isTitled ? 'label' : 'aria-label']: 'Partnership' }}
+        data={[
+          { value: '', label: partnerWords.any },
+          { value: 'true', label: partnerWords.yes },
+          { value: 'false', label: partnerWords.no },
+        ]}
+        value={state.isPartner?.toString() ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ isPartner: value === '' ? undefined : value === 'true' })
+        }
+      />
       <Checkbox
         className={styles.terms}
         label={counted('Has commission terms', facets?.with_terms, state)}

@@ -7,7 +7,8 @@ const there = (search: string) => formatDirectory(parse(search)).toString();
 test.each([
   '',
   'q=plumbing',
-  'q=plumbing&industry=legal+services&service=conveyancing&place=fremantle&has_terms=true&sort=newest',
+  'q=plumbing&industry=legal+services&service=conveyancing&place=fremantle&has_terms=true&partner=false&sort=newest',
+  'partner=true',
   'sort=name',
   'q=caf%C3%A9&sort=active',
 ])('%s says the same after it was read and written', (search) => {
@@ -25,12 +26,13 @@ it('lets an order go that no longer differs when the text is taken away', () => 
 });
 
 it('reads a mangled address as far as it makes sense', () => {
-  expect(parse(`q=${'x'.repeat(500)}&sort=sideways&has_terms=perhaps&industry=%20`)).toEqual({
+  expect(parse(`q=${'x'.repeat(500)}&sort=sideways&has_terms=perhaps&partner=maybe&industry=%20`)).toEqual({
     q: 'x'.repeat(200),
     industry: undefined,
     service: undefined,
     place: undefined,
     hasTerms: false,
+    isPartner: undefined,
     sort: undefined,
   });
 });
@@ -43,7 +45,7 @@ it('drops what cannot be a filter, and keeps one that nobody has', () => {
 });
 
 it('counts the filters, and knows a narrowed directory from the whole one', () => {
-  expect(countFilters(parse('q=x&industry=a&has_terms=true&sort=name'))).toBe(2);
+  expect(countFilters(parse('q=x&industry=a&has_terms=true&partner=false&sort=name'))).toBe(3);
   expect(isNarrowed(parse('sort=name'))).toBe(false);
   expect(isNarrowed(parse('q=x'))).toBe(true);
   expect(isNarrowed(parse('place=perth'))).toBe(true);

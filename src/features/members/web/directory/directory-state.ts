@@ -7,6 +7,8 @@ export interface DirectoryState {
   service: string | undefined;
   place: string | undefined;
   hasTerms: boolean;
+  /** Partners alone, or those who are none; undefined for both. */
+  isPartner: boolean | undefined;
   /** Undefined for the order that suits: by relevance where something was typed, else the recently active first. */
   sort: DirectorySort | undefined;
 }
@@ -35,9 +37,13 @@ export function parseDirectory(search: URLSearchParams): DirectoryState {
     service: facet('service'),
     place: facet('place'),
     hasTerms: search.get('has_terms') === 'true',
+    isPartner: partnerAsked(search.get('partner')),
     sort: sortAsked(search.get('sort'), q),
   };
 }
+
+const partnerAsked = (asked: string | null) =>
+  asked === 'true' ? true : asked === 'false' ? false : undefined;
 
 function sortAsked(asked: string | null, q: string): DirectorySort | undefined {
   const sort = directorySorts.find((known) => known === asked);
@@ -54,6 +60,7 @@ export function formatDirectory(state: DirectoryState): URLSearchParams {
     service: state.service,
     place: state.place,
     has_terms: state.hasTerms ? 'true' : undefined,
+    partner: state.isPartner?.toString(),
     sort: sortAsked(state.sort ?? null, q),
   };
   return new URLSearchParams(
@@ -62,6 +69,8 @@ export function formatDirectory(state: DirectoryState): URLSearchParams {
 }
 
 export const countFilters = (state: DirectoryState) =>
-  facetNames.filter((name) => state[name] !== undefined).length + (state.hasTerms ? 1 : 0);
+  facetNames.filter((name) => state[name] !== undefined).length +
+  (state.hasTerms ? 1 : 0) +
+  (state.isPartner === undefined ? 0 : 1);
 
 export const isNarrowed = (state: DirectoryState) => state.q !== '' || countFilters(state) > 0;

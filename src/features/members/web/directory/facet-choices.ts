@@ -10,6 +10,8 @@ export const facetWords: Record<FacetName, { title: string; any: string }> = {
   place: { title: 'Place', any: 'Any place' },
 };
 
+export const partnerWords = { any: 'Partners and others', yes: 'Partners', no: 'Not partners yet' };
+
 const valuesOf = (facets: Facets | undefined, name: FacetName) =>
   facets ? { industry: facets.industries, service: facets.services, place: facets.places }[name] : [];
 

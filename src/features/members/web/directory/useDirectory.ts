@@ -16,6 +16,7 @@ export function useDirectory(state: DirectoryState, direction: Direction | undef
     service: state.service,
     place: state.place,
     has_terms: state.hasTerms ? 'true' : undefined,
+    partner: state.isPartner?.toString(),
     direction,
     sort: state.sort,
   };
