@@ -539,8 +539,9 @@ export const removeFile = endpoint({
 
 const token = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
+/** over: it came to nothing; what was passed on is still there until the customer has it removed. */
 export const customerPage = z.object({
-  state: z.enum(['asked', 'given', 'refused', 'closed', 'rated']),
+  state: z.enum(['asked', 'given', 'refused', 'closed', 'rated', 'over']),
   customer_name: z.string().nullable(),
   sender: z.object({ name: z.string(), avatar: z.string().nullable(), person: z.string().nullable() }),
   receiver: z.object({ name: z.string(), avatar: z.string().nullable(), website: z.string().nullable() }),
@@ -552,6 +553,7 @@ export const customerPage = z.object({
   review: z
     .object({ stars: z.number().int(), words: z.string().nullable(), author: z.string().nullable() })
     .nullable(),
+  can: z.object({ consent: z.boolean(), remove: z.boolean(), rate: z.boolean() }),
 });
 export type CustomerPage = z.infer<typeof customerPage>;
 
@@ -656,6 +658,16 @@ export const listDisputes = endpoint({
         description: z.string().nullable(),
         reason: z.string().nullable(),
         status_since: z.string(),
+      }),
+    ),
+    /** The receiver wants to take one up again, and the sender has not answered: the oldest first, without their text. */
+    reopenings: z.array(
+      z.object({
+        id: z.number().int(),
+        sender: side,
+        receiver: side,
+        status: referralStatus,
+        asked_at: z.string(),
       }),
     ),
   }),
