@@ -29,8 +29,13 @@ export function startPush(token: () => string | null): () => void {
 function deliver(event: ServerEvent): void {
   lastEventId = event.id ?? lastEventId;
   const data = parse(event.data);
-  for (const listener of listeners.get(event.name) ?? []) listener(data);
+  for (const name of [event.name, familyOf(event.name)]) {
+    for (const listener of listeners.get(name) ?? []) listener(data);
+  }
 }
+
+/** `referral.accepted` is heard by whoever listens for `referral.*`, too. */
+const familyOf = (name: string) => `${name.split('.')[0]}.*`;
 
 function parse(text: string): unknown {
   try {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import styles from './Commission.module.css';
 import type { Method, TermsValues } from './terms-values.ts';
@@ -15,20 +16,29 @@ const methods: readonly { method: Method; title: string; hint: string }[] = [
   { method: 'none', title: 'No commission', hint: 'You say openly that you pay none.' },
 ];
 
-export function MethodChoice({ form }: { form: Form<TermsValues> }) {
+interface Props {
+  form: Form<TermsValues>;
+  /** Whose terms they are: one's own, or what another company is asked for. */
+  payer?: 'you' | 'they';
+}
+
+export function MethodChoice({ form, payer = 'you' }: Props) {
   const complaint = form.errors.method;
+  // Two companies' terms may stand in one form.
+  const group = useId();
+  const complaintId = `${group}-complaint`;
   return (
     <fieldset
       className={styles.methods}
-      aria-describedby={complaint ? 'method-complaint' : undefined}
+      aria-describedby={complaint ? complaintId : undefined}
       data-tour="method"
     >
-      <legend>How you pay</legend>
+      <legend>{payer === 'you' ? 'How you pay' : 'How they pay'}</legend>
       {methods.map(({ method, title, hint }) => (
         <label key={method} className={styles.method}>
           <input
             type="radio"
-            name="method"
+            name={group}
             value={method}
             aria-label={title}
             data-place={method === (form.values.method || 'percent') ? 'commission' : undefined}
@@ -37,12 +47,14 @@ export function MethodChoice({ form }: { form: Form<TermsValues> }) {
           />
           <span>
             <span className={styles.methodTitle}>{title}</span>
-            <span className={styles.methodHint}>{hint}</span>
+            <span className={styles.methodHint}>
+              {method === 'none' && payer === 'they' ? 'They pay none.' : hint}
+            </span>
           </span>
         </label>
       ))}
       {complaint && (
-        <p id="method-complaint" className={styles.complaint}>
+        <p id={complaintId} className={styles.complaint}>
           {complaint}
         </p>
       )}

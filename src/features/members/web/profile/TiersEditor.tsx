@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import styles from './Commission.module.css';
 import type { TermsValues } from './terms-values.ts';
@@ -13,13 +14,14 @@ const nextStart = (tiers: TermsValues['tiers']) => String(Number(tiers.at(-1)?.f
 export function TiersEditor({ form }: { form: Form<TermsValues> }) {
   const { tiers } = form.values;
   const complaint = form.errors.tiers;
+  const complaintId = useId();
   const change = (at: number, part: Partial<TermsValues['tiers'][number]>) =>
     form.set(
       'tiers',
       tiers.map((tier, place) => (place === at ? { ...tier, ...part } : tier)),
     );
   return (
-    <fieldset className={styles.tiers} aria-describedby={complaint ? 'tiers-complaint' : undefined}>
+    <fieldset className={styles.tiers} aria-describedby={complaint ? complaintId : undefined}>
       <legend>Tiers</legend>
       {tiers.map((tier, at) => (
         // Tiers have no name of their own but their place.
@@ -62,7 +64,7 @@ export function TiersEditor({ form }: { form: Form<TermsValues> }) {
         </div>
       ))}
       {complaint && (
-        <p id="tiers-complaint" className={styles.complaint}>
+        <p id={complaintId} className={styles.complaint}>
           {complaint}
         </p>
       )}

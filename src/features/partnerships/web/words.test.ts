@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Partner } from '../contract.ts';
+import { paysSentence, standingWords, termsLine } from './words.ts';
+
+const standing = (part: Partial<Partner['partnership']>): Partner['partnership'] => ({
+  id: 1,
+  status: 'Accepted',
+  invite_sent_by: 'us',
+  waits_on: null,
+  paused_by: null,
+  invited_at: '2026-05-01T00:00:00Z',
+  expires_at: null,
+  accepted_at: '2026-06-15T00:00:00Z',
+  ...part,
+});
+
+it('says how two companies stand', () => {
+  expect(standingWords(standing({}))).toBe('Partner since June 2026');
+  expect(standingWords(standing({ waits_on: 'us' }))).toBe('Proposes other terms');
+  expect(standingWords(standing({ waits_on: 'them' }))).toBe('Your terms wait for an answer');
+  expect(standingWords(standing({ status: 'Paused', paused_by: 'them' }))).toBe('Paused by them');
+  expect(standingWords(standing({ status: 'Ended' }))).toBe('Former partner');
+});
+
+it('tells an invitation from an answer with other terms', () => {
+  const invited = (part: Partial<Partner['partnership']>) =>
+    standingWords(standing({ status: 'Invited', accepted_at: null, ...part }));
+  expect(invited({ invite_sent_by: 'us', waits_on: 'them' })).toBe('Invited by you');
+  expect(invited({ invite_sent_by: 'us', waits_on: 'us' })).toBe('Answers with other terms');
+  expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('Invited you');
+  expect(invited({ invite_sent_by: 'them', waits_on: 'them' })).toBe('Your other terms wait for an answer');
+  expect(invited({ invite_sent_by: 'admin', waits_on: 'both' })).toBe('Introduced by an admin');
+  expect(invited({ invite_sent_by: 'admin', waits_on: 'us' })).toBe('Introduced: they said yes');
+});
+
+it('says what is paid from the side that asks', () => {
+  const terms = {
+    commission_calc_method: 'percent',
+    commission_value: 1000,
+    commission_currency: 'AUD',
+    commission_cap: 200_000,
+    commission_minimum: null,
+    commission_duration_months: null,
+    commission_hold_days: 0,
+    commission_payment_method: 'bank_transfer',
+    tiers: [],
+  } as const;
+  const kept = { ...terms, tiers: [] };
+  expect(termsLine('outgoing', kept)).toBe('pays you 10 % of the deal, at most AUD 2,000');
+  expect(termsLine('incoming', kept)).toBe('you pay 10 % of the deal, at most AUD 2,000');
+  expect(termsLine('outgoing', null)).toBe('has no terms yet');
+  expect(paysSentence('Acme', kept)).toBe('Acme pays you 10 % of the deal, at most AUD 2,000.');
+  expect(paysSentence(null, null)).toBe('You have not set any terms yet.');
+});
