@@ -1,9 +1,6 @@
-import { request } from 'node:http';
 import type { Browser } from '@playwright/test';
-import { callAs, linkMailedTo, newAddress, password } from './people.ts';
-import { at, signIn } from './story.ts';
-
-const port = Number(process.env.E2E_PORT ?? '4310');
+import { callAs, callFrom, linkMailedTo, newAddress, password } from './people.ts';
+import { signIn } from './story.ts';
 
 export interface Wanted {
   name: string;
@@ -18,46 +15,6 @@ export interface Wanted {
 interface Saved {
   company_id: number;
   version: number;
-}
-
-/**
- * A call from an address of its own: somebody's office. The product lets so many join from one address in a minute,
- * and all of this machine's are its loopback network.
- */
-function callFrom<Answer>(
-  office: number,
-  method: string,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const asked = request(
-    {
-      host: '127.0.0.1',
-      localAddress: `127.0.0.${office}`,
-      port,
-      method,
-      path,
-      headers: {
-        host: new URL(at('harbour')).host,
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-    },
-    (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (piece: string) => (text += piece));
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(JSON.parse(text) as Answer);
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`));
-      });
-    },
-  );
-  asked.on('error', reject);
-  asked.end(method === 'GET' ? undefined : JSON.stringify(body));
-  return promise;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { aNewcomer, callAs, enterPassword, linkMailedTo, newAddress, password } from './people.ts';
+import { aNewcomer, callAs, linkMailedTo, newAddress, password } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn, sizes } from './story.ts';
 
 const profile = (tab = '') => at('harbour', `/profile${tab && `/${tab}`}`);
@@ -29,9 +29,7 @@ async function aSettledNewcomer(browser: Browser) {
 /** The same person in a second browser. */
 async function elsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(at('harbour', '/auth/login'));
-  await enterPassword(page, email);
-  await expect(page).toHaveURL(at('harbour', '/marketplace'));
+  await signIn(page, 'harbour', email, password);
   await settle(page);
   return page;
 }
