@@ -168,7 +168,7 @@ export const exportPartners = endpoint({
   summary: 'The caller’s partners as CSV',
   tags,
   output: z.unknown(),
-  download: 'text/csv',
+  download: 'text/csv; charset=utf-8',
 });
 
 export const getStanding = endpoint({
