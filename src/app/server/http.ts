@@ -53,7 +53,7 @@ export async function createApp(
     ...accountRoutes({ ...services, myData }),
     ...memberRoutes(services),
     ...subscriptionRoutes(services),
-    ...partnershipRoutes(),
+    ...partnershipRoutes(services),
     ...referralRoutes(services),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),

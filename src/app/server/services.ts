@@ -2,6 +2,7 @@ import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
 import { importHousekeepingJob } from '../../features/community-admin/server/public.ts';
 import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
+import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
 import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -33,7 +34,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const fanOut = await openFanOut(config.redisUrl, log);
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
-  database.connectOutlet(createOutlet(jobs, fanOut, []));
+  database.connectOutlet(createOutlet(jobs, fanOut, [...partnershipSubscriptions]));
   const activity = new Activity(database, log);
   const sendMail = createSendMail(secret);
   const jobKinds: AnyJobKind[] = [
@@ -44,6 +45,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     endPlansJob(database),
     tidyDirectoryJob(database),
     importHousekeepingJob(database),
+    ...partnershipJobs(database),
   ];
   await jobs.declare(jobKinds);
   return {

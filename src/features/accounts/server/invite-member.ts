@@ -24,7 +24,11 @@ export async function assertNoMember(tx: CommunityTx, email: string): Promise<vo
   }
 }
 
-export async function isMember(tx: CommunityTx, email: string): Promise<boolean> {
+export const isMember = async (tx: CommunityTx, email: string) =>
+  (await memberWithAddress(tx, email)) !== null;
+
+/** The id of the member whose address it is. */
+export async function memberWithAddress(tx: CommunityTx, email: string): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`SELECT member_with_address(${email}) AS id`.execute(tx);
-  return rows[0]!.id !== null;
+  return rows[0]!.id;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { CommunityRole } from '../contract.ts';
 import { mailCommunity } from './accounts.queries.ts';
-import { admissionMail, invitationMail } from './mails.ts';
+import { admissionMail, invitationMail, partnerInvitationMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
@@ -21,6 +21,14 @@ export interface Invitee {
   /** As whoever invites knows them. */
   firstName?: string | null;
   lastName?: string | null;
+  /** The company that wants them as a partner: they bring along one of their own. */
+  partner?: InvitingPartner;
+}
+
+interface InvitingPartner {
+  companyId: number;
+  company: string;
+  message: string | null;
 }
 
 /**
@@ -32,7 +40,7 @@ export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): P
   const { rows: replaced } = await sql<{ community_role: string; invited_by: number | null }>`
     UPDATE invitations SET expires_at = now()
      WHERE community_id = ${tx.communityId} AND email = ${who.email}
-       AND company_id IS NOT DISTINCT FROM ${who.companyId ?? null}
+       AND company_id IS NOT DISTINCT FROM ${who.companyId ?? null} AND ${whoseToReplace(tx, who)}
        AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL AND expires_at > now()
     RETURNING community_role, invited_by`.execute(tx);
   // Anybody can ask to join in somebody's name: that must not take away what an admin has offered them.
@@ -47,8 +55,23 @@ export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): P
             ${who.joinRequestId ?? null}, ${who.companyId ?? null}, ${who.firstName ?? null}, ${who.lastName ?? null},
             now() + make_interval(days => ${validDays}))
     RETURNING id`.execute(tx);
-  await mailInvitation(tx, parts, { token, email: who.email });
+  await mailInvitation(tx, parts, { token, email: who.email, partner: who.partner });
   return rows[0]!.id;
+}
+
+/** A company that looks for partners takes the place of its own invitations, not of the community's or another company's. */
+const whoseToReplace = (tx: CommunityTx, { partner }: Invitee) =>
+  partner === undefined
+    ? sql`true`
+    : sql`invited_by IN (SELECT m.id FROM members m
+                          WHERE m.community_id = ${tx.communityId} AND m.company_id = ${partner.companyId})`;
+
+/** Opens no door any more, unless somebody has gone through it already. */
+export async function withdrawInvitation(tx: CommunityTx, id: number): Promise<void> {
+  await sql`
+    UPDATE invitations SET cancelled_at = now(), cancelled_by = ${tx.memberId}
+     WHERE community_id = ${tx.communityId} AND id = ${id}
+       AND accepted_at IS NULL AND declined_at IS NULL AND cancelled_at IS NULL`.execute(tx);
 }
 
 interface InvitationRow {
@@ -58,18 +81,19 @@ interface InvitationRow {
   has_team: boolean;
   host: string | null;
   host_id: number | null;
+  inviter: string | null;
 }
 
 /** Also for one that is mailed anew, with a new secret. */
 export async function mailInvitation(
   tx: CommunityTx,
   { config, sendMail }: MailParts,
-  { token, email }: { token: string; email: string },
+  { token, email, partner }: { token: string; email: string; partner?: InvitingPartner | undefined },
 ): Promise<void> {
   const community = await mailCommunity(tx, config, tx.communityId);
   const { rows } = await sql<InvitationRow>`
     SELECT i.community_role = 'Admin' AS is_admin, i.join_request_id IS NOT NULL AS is_answer, l.company, l.has_team,
-           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id
+           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id, l.invited_by AS inviter
       FROM invitations i CROSS JOIN look_at_invitation(i.token_hash) l
      WHERE i.community_id = ${tx.communityId} AND i.token_hash = ${hashToken(token)}`.execute(tx);
   const {
@@ -79,22 +103,22 @@ export async function mailInvitation(
     has_team: hasTeam,
     host,
     host_id: hostId,
+    inviter,
   } = rows[0]!;
+  const url = `${community.origin}/auth/invite/${token}`;
   // Whoever asked to join gets the answer, whatever other invitations they do not want.
   const template = isAnswer ? admissionMail : invitationMail;
-  const mailId = await sendMail(tx, template, {
-    to: email,
-    aboutMember: hostId,
-    community,
-    parameters: {
-      community: community.name,
-      url: `${community.origin}/auth/invite/${token}`,
-      days: validDays,
-      isAdmin,
-      team: hasTeam ? company : null,
-      host,
-    },
-  });
+  const envelope = { to: email, aboutMember: hostId, community };
+  const facts = { community: community.name, url, days: validDays };
+  const mailId = partner
+    ? await sendMail(tx, partnerInvitationMail, {
+        ...envelope,
+        parameters: { ...facts, company: partner.company, host: inviter, message: partner.message },
+      })
+    : await sendMail(tx, template, {
+        ...envelope,
+        parameters: { ...facts, isAdmin, team: hasTeam ? company : null, host },
+      });
   if (mailId === undefined) {
     throw new Refusal(
       'invitation.unwanted',

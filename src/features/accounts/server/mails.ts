@@ -36,6 +36,31 @@ export const invitationMail = mailTemplate<InvitationFacts>({
   ],
 });
 
+export const partnerInvitationMail = mailTemplate<{
+  community: string;
+  url: string;
+  days: number;
+  company: string;
+  /** Who of the company invites. */
+  host: string | null;
+  message: string | null;
+}>({
+  kind: invitationMail.kind,
+  essential: false,
+  subject: ({ community, company }) => `${company} invites you to join ${community} as a partner`,
+  body: ({ community, url, days, company, host, message }) => [
+    paragraph(
+      `${host === null ? company : `${host} of ${company}`} would like to be your partner in ${community}, where member companies agree what a referral is worth and send each other work.`,
+    ),
+    ...(message === null ? [] : [paragraph(`“${message}”`)]),
+    paragraph('Once you have joined with your company, the two of you are partners.'),
+    button('See the invitation', url),
+    smallPrint(
+      `The link is for you alone and works for ${days} days. If you did not expect it, you need not do anything.`,
+    ),
+  ],
+});
+
 const answersToJoinRequests = 'answers to requests to join';
 
 export const admissionMail = mailTemplate<InvitationFacts>({

@@ -25,7 +25,7 @@ const place = z.discriminatedUnion('sort', [
   z.object({ sort: z.literal('sent'), key: z.tuple([amount, partnershipId]) }),
   z.object({ sort: z.literal('received'), key: z.tuple([amount, partnershipId]) }),
 ]);
-type Place = z.infer<typeof place>;
+export type Place = z.infer<typeof place>;
 
 export async function listPartners(
   tx: CommunityTx,
@@ -39,7 +39,7 @@ export async function listPartners(
   const { plan, partners } = await usageOf(tx, companyId);
   return {
     partners: cards.map(({ card }): Partner => card),
-    next: next && cursorOf({ sort: query.sort, key: next }),
+    next: next && cursorOf(next),
     groups: { partners, ...(await countsOfTabs(tx, companyId)) },
     limit: { partners, most: plans[plan].partners },
   };
@@ -67,7 +67,7 @@ export async function partnerPage(
        WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId} AND ${all(conditions(query))}) AS listed
      WHERE ${behind(after)} ORDER BY ${order[sort]} LIMIT ${size + 1}`.execute(tx);
   const { found, next } = pageOf(rows, size);
-  return { ids: found.map(({ id }) => id), next };
+  return { ids: found.map(({ id }) => id), next: next && place.parse({ sort, key: next }) };
 }
 
 const nameJoin = sql`JOIN companies c ON c.community_id = s.community_id AND c.id = s.other_company_id`;

@@ -1,20 +1,25 @@
 import { serve } from '../../../kit/server/http/calls.ts';
+import type { MailParts } from '../../accounts/server/public.ts';
 import * as contract from '../contract.ts';
 import { acceptPartnership } from './accept-partnership.ts';
 import { acceptTerms, declineTerms } from './answer-terms.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { declinePartnership } from './decline-partnership.ts';
 import { endPartnership } from './end-partnership.ts';
+import { exportPartners } from './export-partners.ts';
 import { introduceCompanies } from './introduce-companies.ts';
+import { inviteByEmail } from './invite-by-email.ts';
 import { invitePartner } from './invite-partner.ts';
 import { likePartner } from './like-partner.ts';
 import { listPartners } from './list-partners.ts';
 import { offerTerms } from './offer-terms.ts';
+import { cancelPartnerInvitation, listPartnerInvitations } from './partner-invitations.ts';
 import { pausePartnership, resumePartnership } from './pause-partnership.ts';
 import { showPartnership, showStanding } from './show-partnership.ts';
 
-export const partnershipRoutes = () => [
+export const partnershipRoutes = (parts: MailParts) => [
   serve(contract.listPartners, ({ tx, caller, query }) => listPartners(tx, caller, query)),
+  serve(contract.exportPartners, ({ tx, caller, community }) => exportPartners(tx, caller, community)),
   serve(contract.getStanding, ({ tx, caller, params }) => showStanding(tx, caller, params.id)),
   serve(contract.getPartnership, ({ tx, caller, params }) => showPartnership(tx, caller, params.id)),
   serve(contract.invitePartner, async ({ tx, caller, body }) =>
@@ -57,6 +62,13 @@ export const partnershipRoutes = () => [
     await endPartnership(tx, caller, params.id, body.reason);
     return showPartnership(tx, caller, params.id);
   }),
+  serve(contract.inviteByEmail, ({ tx, caller, body }) => inviteByEmail(tx, parts, caller, body)),
+  serve(contract.listPartnerInvitations, ({ tx, caller, query }) =>
+    listPartnerInvitations(tx, caller, query),
+  ),
+  serve(contract.cancelPartnerInvitation, ({ tx, caller, params }) =>
+    cancelPartnerInvitation(tx, caller, params.id),
+  ),
   serve(contract.likePartner, ({ tx, caller, params, body }) =>
     likePartner(tx, caller, params.id, body.liked),
   ),

@@ -165,11 +165,12 @@ describe('invitations that cross', () => {
 
   test('at the same moment make one partnership', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [a, b] = await twoCompanies(server, community);
-      const answers = await Promise.all([invite(a, b), invite(b, a)]);
+      const answers = await Promise.all([invite(one, other), invite(other, one)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
       expect(new Set(answers.map(({ body }) => body.partnership.id)).size).toBe(1);
-      expect((await show(a, answers[0].body.partnership.id)).body.partnership.status).toBe('Accepted');
+      const { id } = answers[0].body.partnership;
+      expect((await show(one, id)).body.partnership.status).toBe('Accepted');
+      await verb(one, id, 'end');
     }
   });
 });
@@ -247,16 +248,16 @@ describe('answering an invitation', () => {
 
   test('of accepting and taking back in the same moment one wins, and the other is told', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [a, b] = await twoCompanies(server, community);
-      const id = await invited(a, b);
+      const id = await invited(one, other);
       const answers = await Promise.all([
-        verb(a, id, 'cancellation'),
-        verb(b, id, 'acceptance', { version: 1 }),
+        verb(one, id, 'cancellation'),
+        verb(other, id, 'acceptance', { version: round + 1 }),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)!;
-      expect((await show(a, id)).body.partnership.status).toBe(won.body.partnership.status);
+      expect((await show(one, id)).body.partnership.status).toBe(won.body.partnership.status);
+      await verb(one, id, 'end');
     }
   });
 });
@@ -399,6 +400,7 @@ describe('every other arrow', () => {
     await invite(one, other);
     await verb(one, id, 'cancellation');
     await expectRefused(one, id, []);
+    expect((await show(one, id)).body.terms).toHaveLength(3);
   });
 
   test('a third company and another community are told that it does not exist', async () => {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { record } from '../../../kit/server/events.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+import { findPartnership } from './find-partnership.ts';
+
+const pieceSize = 100;
+
+/** Of both kinds, however long ago their thirty days were over. */
+export async function expireInvitations(database: Database): Promise<void> {
+  const { rows } = await database.asSystem('find partner invitations that are over', (tx) =>
+    sql<{
+      community_id: number;
+    }>`SELECT community_id FROM communities_with_old_partner_invitations()`.execute(tx),
+  );
+  for (const { community_id: communityId } of rows) {
+    const inCommunity = <Result>(work: (tx: CommunityTx) => Promise<Result>) =>
+      database.inCommunity({ communityId }, work);
+    await inCommunity(expireMails);
+    for (;;) {
+      const overdue = await inCommunity(overduePiece);
+      // One at a time, so that nobody waits for long; finding one that is overdue ends it.
+      for (const { id, company_a: companyId } of overdue) {
+        await inCommunity((tx) => findPartnership(tx, { companyId }, id));
+      }
+      if (overdue.length < pieceSize) break;
+    }
+  }
+}
+
+async function overduePiece(tx: CommunityTx): Promise<{ id: number; company_a: number }[]> {
+  const { rows } = await sql<{ id: number; company_a: number }>`
+    SELECT id, company_a FROM partnerships
+     WHERE community_id = ${tx.communityId} AND status = 'Invited' AND expires_at <= now()
+     ORDER BY expires_at LIMIT ${pieceSize}`.execute(tx);
+  return rows;
+}
+
+async function expireMails(tx: CommunityTx): Promise<void> {
+  const { rows } = await sql<{ id: number; company_id: number }>`
+    UPDATE partner_invitations SET status = 'Expired'
+     WHERE community_id = ${tx.communityId} AND status = 'Open' AND expires_at <= now()
+    RETURNING id, company_id`.execute(tx);
+  for (const { id, company_id: companyId } of rows) {
+    record(tx, 'partnership.mail_expired', { invitation_id: id }, await memberIdsOf(tx, companyId));
+  }
+}

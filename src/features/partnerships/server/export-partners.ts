@@ -1,0 +1,51 @@
+import { stringify } from 'csv-stringify/sync';
+import { harmlessCell } from '../../../kit/common/cells.ts';
+import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { termsSentence } from '../../members/server/public.ts';
+import type { Partner } from '../contract.ts';
+import { partnerCards } from './partner-cards.ts';
+import { partnerPage, type Place } from './list-partners.ts';
+
+const pieceSize = 500;
+
+const columns: readonly (readonly [title: string, cell: (partner: Partner) => string | null])[] = [
+  ['Company', ({ name }) => name],
+  ['Status', ({ partnership }) => partnership.status],
+  ['Contact', ({ contact }) => `${contact.first_name} ${contact.last_name}`],
+  ['Industry', ({ industry }) => industry],
+  ['City', ({ location }) => location.city],
+  ['Country', ({ location }) => location.country],
+  ['They pay for a referral', ({ commission }) => commission && termsSentence(commission)],
+  ['We pay for a referral', ({ we_pay: wePay }) => wePay && termsSentence(wePay)],
+  ['Sent', ({ outgoing_referrals_stats: sent }) => String(sent.received)],
+  ['Sent and converted', ({ outgoing_referrals_stats: sent }) => String(sent.converted)],
+  ['Received', ({ incoming_referrals_stats: received }) => String(received.received)],
+  ['Received and converted', ({ incoming_referrals_stats: received }) => String(received.converted)],
+  ['Favourite', ({ liked }) => (liked ? 'yes' : '')],
+  ['Partners since', ({ partnership }) => partnership.accepted_at && dayOf(partnership.accepted_at)],
+  ['Last activity', (partner) => dayOf(partner.updated_at)],
+];
+
+const dayOf = (time: string) => time.slice(0, 10);
+
+/** All of them by name, whatever became of them. */
+export async function exportPartners(
+  tx: CommunityTx,
+  { companyId }: { companyId: number },
+  community: CommunityFacts,
+): Promise<{ fileName: string; content: string }> {
+  const lines = [columns.map(([title]) => title)];
+  let after: Place | undefined;
+  do {
+    const { ids, next } = await partnerPage(tx, companyId, { sort: 'name', q: '' }, after, pieceSize);
+    const cards = await partnerCards(tx, companyId, ids);
+    lines.push(...cards.map(({ card }) => columns.map(([, cell]) => harmlessCell(cell(card) ?? ''))));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return {
+    fileName: `${community.subdomain}-partners-${dayOf(new Date().toISOString())}.csv`,
+    // Without the byte order mark, spreadsheets take it for another encoding.
+    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+  };
+}

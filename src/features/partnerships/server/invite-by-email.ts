@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
+import { companyById, memberIdsOf } from '../../members/server/public.ts';
+import { assertMaySend } from '../../subscriptions/server/public.ts';
+import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
+import { expiryDays } from '../rules.ts';
+import { invitePartner, type Speaker } from './invite-partner.ts';
+import { findPartnerInvitation } from './partner-invitations.ts';
+import { showPartnership } from './show-partnership.ts';
+import type { Proposal } from './terms-versions.ts';
+
+/** A mail to a stranger is somebody's unasked-for mail: not without end, to one address or to many. */
+const mostInADay = 100;
+const mostToAddressInADay = 3;
+
+interface Wanted extends Proposal {
+  email: string;
+}
+
+/** A member's company is invited right here; anybody else by mail, and joining accepts it. */
+export async function inviteByEmail(
+  tx: CommunityTx,
+  parts: MailParts,
+  caller: Speaker,
+  { email, ...proposal }: Wanted,
+): Promise<{ invitation: PartnerInvitation | null; partnership: PartnershipDetail | null }> {
+  const memberId = await memberWithAddress(tx, email);
+  if (memberId !== null) {
+    const id = await invitePartner(tx, caller, { company_id: memberId, ...proposal }, 'email');
+    return { invitation: null, partnership: await showPartnership(tx, caller, id) };
+  }
+  await assertMaySend(tx, caller.companyId);
+  await holdCompanysMails(tx, caller);
+  await assertNotTooMany(tx, caller, email);
+  const invitationId = await mailInvitation(tx, parts, caller, { email, ...proposal });
+  const id = await keepInvitation(tx, caller, { email, ...proposal }, invitationId);
+  record(tx, 'partnership.mailed', { invitation_id: id }, await memberIdsOf(tx, caller.companyId));
+  return { invitation: await findPartnerInvitation(tx, caller, id), partnership: null };
+}
+
+/** Two colleagues who invite at once do so one after the other. */
+async function holdCompanysMails(tx: CommunityTx, { companyId }: Speaker): Promise<void> {
+  await sql`
+    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+}
+
+async function assertNotTooMany(tx: CommunityTx, { companyId }: Speaker, email: string): Promise<void> {
+  const { rows } = await sql<{ open: number; to_address: number; in_all: number }>`
+    SELECT count(*) FILTER (WHERE email = ${email} AND status = 'Open') AS open,
+           count(*) FILTER (WHERE email = ${email}) AS to_address, count(*) AS in_all
+      FROM partner_invitations
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND mailed_at > now() - interval '1 day'`.execute(
+    tx,
+  );
+  const { open, to_address: toAddress, in_all: inAll } = rows[0]!;
+  if (open > 0) {
+    throw new Refusal(
+      'partner_invitation.is_open',
+      409,
+      `${email} was invited by your company within the last day. You can invite them again tomorrow.`,
+    );
+  }
+  if (toAddress < mostToAddressInADay && inAll < mostInADay) return;
+  throw new Refusal(
+    'partner_invitation.too_many_today',
+    409,
+    toAddress >= mostToAddressInADay
+      ? `${email} was invited ${toAddress} times today. Please try again tomorrow.`
+      : `Your company has sent ${inAll} invitations today, which is the most in a day. Please go on tomorrow.`,
+  );
+}
+
+async function mailInvitation(
+  tx: CommunityTx,
+  parts: MailParts,
+  { companyId, memberId }: Speaker,
+  { email, message }: Wanted,
+): Promise<number> {
+  const { name } = await companyById(tx, companyId);
+  return invite(tx, parts, {
+    email,
+    communityRole: 'Member',
+    invitedBy: memberId,
+    partner: { companyId, company: name, message },
+  });
+}
+
+/** An open one from an earlier day is asked anew, with what is proposed now. */
+async function keepInvitation(
+  tx: CommunityTx,
+  { companyId, memberId }: Speaker,
+  { email, message, they_pay: theyPay, we_pay: wePay }: Wanted,
+  invitationId: number,
+): Promise<number> {
+  const [theirs, ours] = [theyPay, wePay].map((terms) => terms && JSON.stringify(terms));
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO partner_invitations (community_id, company_id, member_id, email, message, they_pay, we_pay, invitation_id)
+    VALUES (${tx.communityId}, ${companyId}, ${memberId}, ${email}, ${message}, ${theirs}::jsonb, ${ours}::jsonb,
+            ${invitationId})
+    ON CONFLICT (community_id, email, company_id) WHERE status = 'Open' DO UPDATE
+       SET member_id = EXCLUDED.member_id, message = EXCLUDED.message, they_pay = EXCLUDED.they_pay,
+           we_pay = EXCLUDED.we_pay, invitation_id = EXCLUDED.invitation_id, mailed_at = now(),
+           expires_at = now() + make_interval(days => ${expiryDays})
+    RETURNING id`.execute(tx);
+  return rows[0]!.id;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { withdrawInvitation } from '../../accounts/server/public.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+import type { PartnerInvitation } from '../contract.ts';
+
+interface InvitationRow {
+  id: number;
+  email: string;
+  status: PartnerInvitation['status'];
+  message: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const columns = sql.raw(`
+  id, email, message, created_at, expires_at,
+  CASE WHEN status = 'Open' AND expires_at <= now() THEN 'Expired' ELSE status END AS status`);
+
+const onWire = ({
+  created_at: createdAt,
+  expires_at: expiresAt,
+  ...row
+}: InvitationRow): PartnerInvitation => ({
+  id: row.id,
+  email: row.email,
+  status: row.status,
+  message: row.message,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
+/** One that the caller's company sent; any other does not exist. */
+export async function findPartnerInvitation(
+  tx: CommunityTx,
+  { companyId }: { companyId: number },
+  id: number,
+): Promise<PartnerInvitation> {
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${columns} FROM partner_invitations
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ${id}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return onWire(rows[0]);
+}
+
+const pageSize = 24;
+const place = z.object({ id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+export async function listPartnerInvitations(
+  tx: CommunityTx,
+  { companyId }: { companyId: number },
+  { after }: { after?: string | undefined },
+) {
+  const behind = after === undefined ? sql`true` : sql`id < ${placeOf(after, place).id}`;
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${columns} FROM partner_invitations
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND ${behind}
+     ORDER BY id DESC LIMIT ${pageSize + 1}`.execute(tx);
+  const { found, next } = pageOf(
+    rows.map((row) => ({ ...row, key: row.id })),
+    pageSize,
+  );
+  return { invitations: found.map(onWire), next: next === null ? null : cursorOf({ id: next }) };
+}
+
+/** Its link opens no door any more either. */
+export async function cancelPartnerInvitation(
+  tx: CommunityTx,
+  caller: { companyId: number },
+  id: number,
+): Promise<PartnerInvitation> {
+  const { rows } = await sql<{ invitation_id: number | null }>`
+    UPDATE partner_invitations SET status = 'Cancelled'
+     WHERE community_id = ${tx.communityId} AND company_id = ${caller.companyId} AND id = ${id}
+       AND status = 'Open' AND expires_at > now()
+    RETURNING invitation_id`.execute(tx);
+  const invitation = await findPartnerInvitation(tx, caller, id);
+  if (!rows[0]) throw isOverAlready(invitation);
+  if (rows[0].invitation_id !== null) await withdrawInvitation(tx, rows[0].invitation_id);
+  record(tx, 'partnership.mail_cancelled', { invitation_id: id }, await memberIdsOf(tx, caller.companyId));
+  return invitation;
+}
+
+const isOverAlready = ({ status, email }: PartnerInvitation) =>
+  new Refusal(
+    `partner_invitation.is_${status.toLowerCase()}`,
+    409,
+    {
+      Open: 'This invitation is still open.',
+      Joined: `${email} has joined in the meantime. You find the company among your partners.`,
+      Cancelled: 'This invitation was taken back already.',
+      Expired: 'This invitation was not answered within 30 days and has expired.',
+    }[status],
+  );
