@@ -49,3 +49,29 @@ BEGIN
   EXECUTE format('ALTER TABLE commissions DROP CONSTRAINT %I', old);
 END $$;
 ALTER TABLE commissions ADD CONSTRAINT commissions_sign CHECK (amount > 0 OR kind = 'refund' AND amount < 0);
+
+-- The list of all that a company owes or is owed, and the rows of a month with one partner.
+CREATE INDEX commission_standing_by_payer ON commission_standing (community_id, payer_company_id, commission_id);
+CREATE INDEX commission_standing_by_payee ON commission_standing (community_id, payee_company_id, commission_id);
+CREATE INDEX commissions_between ON commissions (community_id, payer_company_id, payee_company_id, month, id);
+-- The longest waiting first.
+DROP INDEX commission_standing_disputed;
+CREATE INDEX commission_standing_disputed ON commission_standing (community_id, since, commission_id) WHERE state = 'Disputed';
+
+-- A company that closes takes its words with it. The amounts stay, because they are the other company's too. Here and not in
+-- close_company, so that the ledger alone knows who may ever touch it.
+CREATE FUNCTION forget_words_on_commissions() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+  BEGIN
+    UPDATE commission_steps SET note = NULL
+     WHERE community_id = NEW.community_id AND company_id = NEW.id AND note IS NOT NULL;
+    UPDATE commission_deal_refunds r SET note = NULL
+      FROM commissions c
+     WHERE c.community_id = NEW.community_id AND c.payer_company_id = NEW.id
+       AND r.community_id = c.community_id AND r.referral_id = c.referral_id AND r.note IS NOT NULL;
+    RETURN NEW;
+  END $$;
+REVOKE EXECUTE ON FUNCTION forget_words_on_commissions FROM PUBLIC;
+CREATE INDEX commission_steps_with_words ON commission_steps (community_id, company_id) WHERE note IS NOT NULL;
+CREATE TRIGGER forget_words_on_commissions AFTER UPDATE OF closed_at ON companies
+  FOR EACH ROW WHEN (OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL) EXECUTE FUNCTION forget_words_on_commissions();

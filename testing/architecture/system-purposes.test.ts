@@ -15,6 +15,7 @@ const purposes = [
   'disable or enable a community',
   'end the session before',
   'find companies that are not indexed',
+  'find holds that have ended',
   'find partner invitations that are over',
   'find plans that have ended',
   'find the community of a host',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
+import { commissionRoutes } from '../../features/commissions/server/public.ts';
 import { communityRoutes } from '../../features/communities/server/public.ts';
 import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
 import { memberRoutes } from '../../features/members/server/public.ts';
@@ -55,6 +56,7 @@ export async function createApp(
     ...subscriptionRoutes(services),
     ...partnershipRoutes(services),
     ...referralRoutes(services),
+    ...commissionRoutes(),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

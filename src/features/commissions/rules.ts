@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kit/common/money.ts';
+import { formatMoney, minorDigits } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract.ts';
 import { commissionFor, percentText, tierOf } from '../members/rules.ts';
 import type { CommissionCan, CommissionState, Side } from './contract.ts';
@@ -43,6 +43,17 @@ export function mayDo(state: CommissionState, side: Side, amount: number): Commi
     dispute: arrowFor('dispute', state, role) !== undefined,
     cancel: arrowFor('cancel', state, role) !== undefined,
   };
+}
+
+/** What is said to somebody for whom an arrow does not exist. */
+export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): string {
+  const mine = arrows.filter((arrow) => arrow.action === action && arrow.by.includes(role));
+  if (mine.length === 0)
+    return role === 'payer'
+      ? 'Only the company that gets the money can do this.'
+      : 'Only the company that owes the money can do this.';
+  if (row.state === 'Pending') return `It is held until ${row.due_on}. This is possible once it is due.`;
+  return `This is not possible: the commission is now “${row.state}”.`;
 }
 
 // ── What a referral earns ───────────────────────────────────────────────────────────────────────────────────────
@@ -163,6 +174,16 @@ function shareSentence(
 
 const hundredthsFor = (terms: CommissionTerms, dealNumber: number) =>
   terms.commission_calc_method === 'tiers' ? tierOf(terms, dealNumber) : terms.commission_value;
+
+// ── Amounts for other programs ──────────────────────────────────────────────────────────────────────────────────
+
+/** All digits of the currency, a plain point, no grouping: `-1200.50`. */
+export function plainAmount(minorUnits: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = String(Math.abs(minorUnits)).padStart(digits + 1, '0');
+  const sign = minorUnits < 0 ? '-' : '';
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
 
 // ── Days and months ─────────────────────────────────────────────────────────────────────────────────────────────
 

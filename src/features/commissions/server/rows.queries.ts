@@ -3,6 +3,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState } from '../contract.ts';
 import type { Basis } from '../rules.ts';
 import type { NewRow } from './ledger.ts';
+import { hasMovedBack } from './wire.queries.ts';
 
 /** A row of the ledger with what became of it, as the verbs need it. */
 export interface LedgerRow {
@@ -23,6 +24,8 @@ export interface LedgerRow {
   state: CommissionState;
   /** The payer has said that it is paid, and no decision has said otherwise. */
   is_paid: boolean;
+  /** Something that was taken back of it has been paid back, or is disputed. */
+  has_moved_back: boolean;
   /** What is left of it after what was taken back; the sign is the row's. */
   rest: number;
 }
@@ -33,7 +36,7 @@ const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRo
          s.state IN ('Paid', 'Received') OR s.state = 'Disputed' AND (
            SELECT p.state = 'Paid' FROM commission_steps p
             WHERE p.community_id = c.community_id AND p.commission_id = c.id AND p.state <> 'Disputed'
-            ORDER BY p.id DESC LIMIT 1) AS is_paid,
+            ORDER BY p.id DESC LIMIT 1) AS is_paid, ${hasMovedBack} AS has_moved_back,
          c.amount + coalesce((SELECT sum(r.amount)::bigint FROM commissions r
                                WHERE r.community_id = c.community_id AND r.refund_of = c.id), 0) AS rest
     FROM commissions c

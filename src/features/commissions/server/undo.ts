@@ -16,15 +16,12 @@ export interface Reason {
  */
 export async function undo(tx: CommunityTx, row: LedgerRow, reason: Reason): Promise<void> {
   if (row.state === 'Cancelled') return;
-  if (await mayCancel(tx, row)) return cancelWithRefunds(tx, row, reason);
+  if (mayCancel(row)) return cancelWithRefunds(tx, row, reason);
   await refundRow(tx, row, row.rest, { why: reason.why });
 }
 
 /** Not where money has moved, be it only back. */
-export async function mayCancel(tx: CommunityTx, row: LedgerRow): Promise<boolean> {
-  if (row.is_paid) return false;
-  return row.rest === row.amount || (await refundsOf(tx, row.id)).every((refund) => !refund.is_paid);
-}
+export const mayCancel = (row: LedgerRow) => !row.is_paid && !row.has_moved_back;
 
 export async function cancelWithRefunds(
   tx: CommunityTx,

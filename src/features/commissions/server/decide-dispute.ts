@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionState } from '../contract.ts';
+import { arrowFor } from '../rules.ts';
+import { notPossible } from './find-commission.ts';
+import { lockPair, move, tell, type Hand, type Pair } from './ledger.ts';
+import { rowById, type LedgerRow } from './rows.queries.ts';
+import { cancelWithRefunds, mayCancel, refundRow } from './undo.ts';
+
+export type Decision = 'owed' | 'not_owed' | 'received';
+
+/** An admin, who sees no amount, settles what the two could not. */
+export async function decideDispute(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  { decision, note }: { decision: Decision; note: string },
+): Promise<{ id: number; state: CommissionState }> {
+  const row = await findDispute(tx, id);
+  if ([row.payer, row.payee].includes(caller.companyId) && (await hasOtherAdmin(tx, row)))
+    throw notPossible('Your company is one of the two, so another admin has to decide this.');
+  const hand: Hand = { actor: 'admin', companyId: null };
+  const state = await settle(tx, row, decision, hand, note);
+  await tell(tx, 'commission.decided', { referral_id: row.referral_id, commission_id: id }, [
+    row.payer,
+    row.payee,
+  ]);
+  return { id, state };
+}
+
+async function settle(
+  tx: CommunityTx,
+  row: LedgerRow,
+  decision: Decision,
+  hand: Hand,
+  note: string,
+): Promise<CommissionState> {
+  if (decision !== 'not_owed') {
+    const { to } = arrowFor(decision, row.state, 'admin')!;
+    await move(tx, row.id, row.state, { ...hand, state: to, note });
+    return to;
+  }
+  if (mayCancel(row)) {
+    await cancelWithRefunds(tx, row, { hand, note });
+    return 'Cancelled';
+  }
+  // Money has moved: it stays in the books as it was, and what is left of it goes back.
+  const state = row.is_paid ? 'Received' : 'Due';
+  await move(tx, row.id, row.state, { ...hand, state, note });
+  await refundRow(tx, row, row.rest, { why: 'decision' });
+  return state;
+}
+
+/** Only what is disputed; whatever else there is between two companies does not exist for an admin. */
+async function findDispute(tx: CommunityTx, id: number): Promise<LedgerRow> {
+  const before = await rowById(tx, id);
+  if (!before || !(await wasDisputed(tx, id))) throw notFound();
+  await lockPair(tx, before);
+  const row = await rowById(tx, id);
+  if (row?.state !== 'Disputed') throw notPossible('This dispute is settled already.');
+  return row;
+}
+
+async function wasDisputed(tx: CommunityTx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM commission_steps
+     WHERE community_id = ${tx.communityId} AND commission_id = ${id} AND state = 'Disputed' LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Somebody who belongs to neither of the two. */
+export async function hasOtherAdmin(tx: CommunityTx, { payer, payee }: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM members
+     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' AND suspended_at IS NULL AND left_at IS NULL
+       AND company_id NOT IN (${payer}, ${payee}) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,50 @@
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionState, Side } from '../contract.ts';
+import { arrowFor, roleOf, whyNot, type Action } from '../rules.ts';
+import { lockPair, type Hand } from './ledger.ts';
+import { rowById, type LedgerRow } from './rows.queries.ts';
+
+/** For the two companies alone; an admin of the community is nobody in particular here. */
+export async function findCommission(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<{ row: LedgerRow; side: Side }> {
+  const row = await rowById(tx, id);
+  if (row?.payer === caller.companyId) return { row, side: 'payer' };
+  if (row?.payee === caller.companyId) return { row, side: 'payee' };
+  throw notFound();
+}
+
+export interface ToChange {
+  row: LedgerRow;
+  to: CommissionState;
+  hand: Hand;
+  /** The company on the other side. */
+  other: number;
+}
+
+/** As it stands now, with nobody else writing between the two companies; refuses an arrow that does not exist. */
+export async function findToChange(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  action: Action,
+): Promise<ToChange> {
+  const { row: before } = await findCommission(tx, caller, id);
+  await lockPair(tx, before);
+  const { row, side } = await findCommission(tx, caller, id);
+  const role = roleOf(side, row.amount);
+  const arrow = arrowFor(action, row.state, role);
+  if (!arrow) throw notPossible(whyNot(action, row, role));
+  return {
+    row,
+    to: arrow.to,
+    hand: { actor: side, companyId: caller.companyId },
+    other: side === 'payer' ? row.payee : row.payer,
+  };
+}
+
+export const notPossible = (why: string) => new Refusal('commission.not_possible', 409, why);

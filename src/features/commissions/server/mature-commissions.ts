@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { record } from '../../../kit/server/events.ts';
+import { jobKind } from '../../../kit/server/jobs.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+import { lockPair, move, nobody, today } from './ledger.ts';
+
+const pieceSize = 200;
+
+/** What is held becomes due on its day by the community's calendar, however long ago that day was. */
+export async function matureCommissions(database: Database): Promise<void> {
+  const { rows } = await database.asSystem('find holds that have ended', (tx) =>
+    sql<{ community_id: number }>`SELECT community_id FROM communities_with_ended_holds()`.execute(tx),
+  );
+  for (const { community_id: communityId } of rows) {
+    for (;;) {
+      const found = await database.inCommunity({ communityId }, maturePiece);
+      if (found < pieceSize) break;
+    }
+  }
+}
+
+interface Held {
+  id: number;
+  referral_id: number;
+  payer: number;
+  payee: number;
+}
+
+async function maturePiece(tx: CommunityTx): Promise<number> {
+  const { rows } = await sql<Held>`
+    SELECT s.commission_id AS id, c.referral_id, s.payer_company_id AS payer, s.payee_company_id AS payee
+      FROM commission_standing s
+      JOIN commissions c ON c.community_id = s.community_id AND c.id = s.commission_id
+     WHERE s.community_id = ${tx.communityId} AND s.state = 'Pending' AND s.due_on <= ${await today(tx)}::date
+     ORDER BY s.payer_company_id, s.payee_company_id, s.commission_id LIMIT ${pieceSize}`.execute(tx);
+  for (const held of Map.groupBy(rows, ({ payer, payee }) => `${payer} ${payee}`).values())
+    await matureBetween(tx, held);
+  return rows.length;
+}
+
+/** The two are told once, of all that became due between them. */
+async function matureBetween(tx: CommunityTx, held: readonly Held[]): Promise<void> {
+  const { payer, payee } = held[0]!;
+  await lockPair(tx, { payer, payee });
+  const due: Held[] = [];
+  for (const row of held)
+    if (await move(tx, row.id, 'Pending', { ...nobody, state: 'Due', note: null })) due.push(row);
+  if (due.length === 0) return;
+  record(
+    tx,
+    'commission.due',
+    {
+      commission_ids: due.map(({ id }) => id),
+      referral_ids: [...new Set(due.map(({ referral_id: id }) => id))],
+    },
+    [...(await memberIdsOf(tx, payer)), ...(await memberIdsOf(tx, payee))],
+  );
+}
+
+export const matureCommissionsJob = (database: Database) =>
+  jobKind({
+    queue: 'mature-commissions',
+    data: z
+      .object({})
+      .nullish()
+      .transform(() => ({})),
+    cron: '*/10 * * * *',
+    run: () => matureCommissions(database),
+  });

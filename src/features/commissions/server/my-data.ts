@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { MyDataPart } from '../../../kit/server/my-data.ts';
+
+export const commissionData: readonly MyDataPart[] = [
+  {
+    name: 'commissions',
+    about:
+      'What you did with commissions: paid, received, disputed, waived or decided, when and in which words.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT s.commission_id, s.state, s.actor, s.note, s.created_at FROM commission_steps s
+         WHERE s.community_id = ${tx.communityId} AND s.member_id = ${caller.memberId} ORDER BY s.id`.execute(
+        tx,
+      );
+      return rows;
+    },
+  },
+];

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionState, getStatement, Side, Sums } from '../contract.ts';
+import { monthsAfter } from '../rules.ts';
+import { firstOf, today } from './ledger.ts';
+import { firstMemberOf } from './wire.queries.ts';
+
+interface TotalRow {
+  side: Side;
+  partner_id: number;
+  partner_name: string;
+  partner_avatar: string | null;
+  currency: string;
+  state: CommissionState;
+  amount: number;
+  commissions: number;
+}
+
+type Statement = z.input<typeof getStatement.output>;
+
+/** From the kept sums: as quick with a million rows as with ten. */
+export async function showStatement(
+  tx: CommunityTx,
+  caller: Caller,
+  wanted: string | undefined,
+): Promise<Statement> {
+  const month = wanted ?? (await today(tx)).slice(0, 7);
+  const rows = await totalsOf(tx, caller.companyId, month);
+  return {
+    month,
+    company: await nameOf(tx, caller.companyId),
+    i_owe: half(rows.filter(({ side }) => side === 'payer')),
+    owed_to_me: half(rows.filter(({ side }) => side === 'payee')),
+    months: await monthsWithRows(tx, caller.companyId),
+  };
+}
+
+async function totalsOf(tx: CommunityTx, companyId: number, month: string): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    SELECT t.side, ${firstMemberOf(sql`p`)} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
+           t.state, t.amount, t.commissions
+      FROM commission_totals t
+     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar, k.name_key FROM companies k
+                          WHERE k.community_id = t.community_id AND k.id = t.partner_company_id LIMIT 1) p
+     WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee')
+       AND t.month = ${`${month}-01`}::date AND t.commissions > 0
+     ORDER BY p.name_key, p.id, t.currency`.execute(tx);
+  return rows;
+}
+
+function half(rows: readonly TotalRow[]): Statement['i_owe'] {
+  const byPartner = Map.groupBy(rows, ({ partner_id: id }) => id);
+  return {
+    totals: sumsOf(rows),
+    partners: [...byPartner.values()].map((theirs) => {
+      const { partner_id: id, partner_name: name, partner_avatar: avatar } = theirs[0]!;
+      return { partner: { id, name, avatar }, totals: sumsOf(theirs) };
+    }),
+  };
+}
+
+/** Each currency by itself: what is not the same is never added. */
+function sumsOf(rows: readonly TotalRow[]): Sums[] {
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency);
+  return [...byCurrency]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([currency, ofCurrency]) => {
+      const inState = (state: CommissionState) =>
+        ofCurrency.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0);
+      const states = {
+        Pending: inState('Pending'),
+        Due: inState('Due'),
+        Paid: inState('Paid'),
+        Received: inState('Received'),
+        Disputed: inState('Disputed'),
+        Cancelled: inState('Cancelled'),
+      };
+      const open = states.Pending + states.Due + states.Disputed;
+      return {
+        currency,
+        ...states,
+        open,
+        total: open + states.Paid + states.Received,
+        rows: ofCurrency.reduce((sum, { commissions }) => sum + commissions, 0),
+      };
+    });
+}
+
+async function nameOf(tx: CommunityTx, companyId: number): Promise<{ name: string; avatar: string | null }> {
+  const { rows } = await sql<{ name: string; avatar: string | null }>`
+    SELECT name, avatar FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+const monthsBack = 48;
+const monthsAhead = 12;
+
+/** One look into the index for each month, so that it does not matter how many partners there are in it. */
+async function monthsWithRows(tx: CommunityTx, companyId: number): Promise<string[]> {
+  const now = firstOf(await today(tx));
+  const isThere = (side: Side) => sql`
+    (SELECT true FROM commission_totals t
+      WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side = ${sql.lit(side)}
+        AND t.month = each.first::date LIMIT 1)`;
+  const { rows } = await sql<{ month: string }>`
+    SELECT to_char(each.first, 'YYYY-MM') AS month
+      FROM generate_series(${monthsAfter(now, -monthsBack)}::date, ${monthsAfter(now, monthsAhead)}::date,
+                           interval '1 month') AS each (first)
+     WHERE coalesce(${isThere('payer')}, ${isThere('payee')}, false)
+     ORDER BY each.first DESC`.execute(tx);
+  return rows.map(({ month }) => month);
+}

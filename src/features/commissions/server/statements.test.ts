@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { aMember, type TestMember } from '../../../../testing/factories.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { Commission, Sums } from '../contract.ts';
+import { monthsAfter } from '../rules.ts';
+import { act, aReferral, within, openLedger } from './ledger.test-support.ts';
+import { bookClosing } from './public.ts';
+
+const { stage, referralWith, close, refund, aDeal } = openLedger('statements');
+
+describe('a statement', () => {
+  interface Statement {
+    month: string;
+    company: { name: string };
+    months: string[];
+    i_owe: { totals: Sums[]; partners: { partner: { id: number }; totals: Sums[] }[] };
+    owed_to_me: Statement['i_owe'];
+  }
+  const statement = async (who: TestMember, month?: string) =>
+    (await who.client.get<Statement>(`/api/commissions/statement${month ? `?month=${month}` : ''}`)).body;
+
+  test('shows both halves by partner, each currency by itself', async () => {
+    const { id } = await aDeal(100_000);
+    await aDeal(50_000);
+    await aDeal(700, { commission_currency: 'JPY' });
+    await act(stage.payer, id, 'payment');
+    const other = await aReferral(stage.server, stage.community, {
+      sender: stage.payer,
+      receiver: stage.payee,
+    });
+    await within(stage.server, stage.community, stage.payee, (tx) =>
+      bookClosing(tx, other, { amount: 20_000, date: stage.today, number: 1 }),
+    );
+    const mine = await statement(stage.payer);
+    expect(mine.month).toBe(stage.today.slice(0, 7));
+    expect(mine.months).toEqual([stage.today.slice(0, 7)]);
+    expect(mine.i_owe.totals).toEqual([
+      { currency: 'AUD', Pending: 0, Due: 5000, Paid: 10_000, Received: 0, Disputed: 0, Cancelled: 0, open: 5000, total: 15_000, rows: 2 },
+      { currency: 'JPY', Pending: 0, Due: 70, Paid: 0, Received: 0, Disputed: 0, Cancelled: 0, open: 70, total: 70, rows: 1 },
+    ]); // prettier-ignore
+    expect(mine.i_owe.partners.map(({ partner, totals }) => [partner.id, totals])).toEqual([
+      [stage.payee.id, mine.i_owe.totals],
+    ]);
+    expect(mine.owed_to_me.totals).toMatchObject([{ currency: 'AUD', Due: 2000, rows: 1 }]);
+    const theirs = await statement(stage.payee);
+    expect(theirs.owed_to_me.totals).toEqual(mine.i_owe.totals);
+    expect(theirs.i_owe.totals).toEqual(mine.owed_to_me.totals);
+  });
+
+  test('of another month is empty, and of a coming one shows what is held for it', async () => {
+    const referral = await referralWith({
+      commission_calc_method: 'percent_recurring',
+      commission_duration_months: 2,
+    });
+    await close(referral, 100_000);
+    const next = monthsAfter(`${stage.today.slice(0, 7)}-01`, 1).slice(0, 7);
+    expect((await statement(stage.payee, '2001-01')).owed_to_me).toEqual({ totals: [], partners: [] });
+    const coming = await statement(stage.payee, next);
+    expect(coming.owed_to_me.totals).toMatchObject([{ Pending: 10_000, open: 10_000, total: 10_000 }]);
+    expect(coming.months).toEqual([next, stage.today.slice(0, 7)]);
+  });
+
+  test('has rows by pages, for a side and for a partner, without gaps or doubles', async () => {
+    for (let count = 0; count < 61; count += 1) {
+      const referral = await referralWith();
+      await close(referral, 1000 + count);
+    }
+    const path = `/api/commissions/statement/rows?month=${stage.today.slice(0, 7)}`;
+    interface Page {
+      commissions: Commission[];
+      next: string | null;
+    }
+    for (const filter of [
+      '',
+      '&side=payee',
+      `&partner=${stage.payer.id}`,
+      `&side=payee&partner=${stage.payer.id}`,
+    ]) {
+      const first = (await stage.payee.client.get<Page>(path + filter)).body;
+      const second = (await stage.payee.client.get<Page>(`${path}${filter}&after=${first.next}`)).body;
+      const ids = [...first.commissions, ...second.commissions].map(({ id }) => id);
+      expect([first.commissions.length, second.commissions.length, second.next]).toEqual([50, 11, null]);
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    }
+    expect((await stage.payee.client.get<Page>(`${path}&side=payer`)).body.commissions).toEqual([]);
+    expect(
+      (await stage.payee.client.get<Page>(`${path}&partner=${stage.third.id}`)).body.commissions,
+    ).toEqual([]);
+    const list = (await stage.payee.client.get<Page>('/api/commissions?side=payee&state=Due')).body;
+    const rest = (await stage.payee.client.get<Page>(`/api/commissions?after=${list.next}`)).body;
+    expect([list.commissions.length, rest.commissions.length]).toEqual([50, 11]);
+    const ids = [...list.commissions, ...rest.commissions].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    const csv = await stage.payee.client.get(
+      `/api/commissions/statement/export?month=${stage.today.slice(0, 7)}`,
+    );
+    expect(csv.text.trim().split('\r\n').length).toBe(62);
+  });
+
+  test('as CSV has decimal amounts and no formulas', async () => {
+    const row = await aDeal(1_234_567, { commission_currency: 'KWD' });
+    await act(stage.payer, row.id, 'payment');
+    await refund(row.referral_id, 1_234_567);
+    await stage.server.database.admin.query(
+      `UPDATE referrals SET contact_name = '=HYPERLINK("x")' WHERE id = $1`,
+      [row.referral_id],
+    );
+    const { text, headers } = await stage.payee.client.get(
+      `/api/commissions/statement/export?month=${stage.today.slice(0, 7)}`,
+    );
+    expect(headers['content-type']).toContain('text/csv');
+    expect(headers['content-disposition']).toContain(`statements-statement-${stage.today.slice(0, 7)}.csv`);
+    const [titles, first, second] = text.replace('\uFEFF', '').split('\r\n');
+    expect(titles).toBe('Written on,Direction,Partner,Customer,Referral,For,Amount,Currency,State,Due on');
+    expect(first).toContain(`Owed to us,`);
+    expect(first).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(first).toContain(',"10 % of KWD 1,234.567",123.457,KWD,Paid,');
+    expect(second).toContain(',-123.457,KWD,Due,');
+  });
+});
+
+describe('amounts are for the two companies alone', () => {
+  test('everybody else finds nothing, byte for byte, the community’s admins included', async () => {
+    const { id, referral_id } = await aDeal();
+    const month = stage.today.slice(0, 7);
+    for (const who of [stage.third, stage.admin, stage.foreigner]) {
+      const calls = [
+        who.client.get<ErrorAnswer>(`/api/commissions/${id}`),
+        ...['payment', 'receipt', 'dispute', 'cancellation'].map((verb) =>
+          act(who, id, verb, { reason: 'Mine now' }),
+        ),
+      ];
+      const missing = await who.client.get<ErrorAnswer>('/api/commissions/999999');
+      for (const { status, body } of await Promise.all(calls)) {
+        expect(status).toBe(404);
+        expect({ ...body.error, request_id: '' }).toEqual({ ...missing.body.error, request_id: '' });
+      }
+      for (const path of [
+        `/api/commissions?referral=${referral_id}`,
+        '/api/commissions',
+        `/api/commissions/statement/rows?month=${month}`,
+      ])
+        expect((await who.client.get<{ commissions: [] }>(path)).body.commissions).toEqual([]);
+      const { body } = await who.client.get<{ i_owe: object; owed_to_me: object; months: [] }>(
+        '/api/commissions/statement',
+      );
+      expect([body.i_owe, body.owed_to_me, body.months]).toEqual([
+        { totals: [], partners: [] },
+        { totals: [], partners: [] },
+        [],
+      ]);
+      const csv = await who.client.get(`/api/commissions/statement/export?month=${month}`);
+      expect(csv.text.trim().split('\r\n').length).toBe(1);
+    }
+    expect(
+      (
+        await stage.foreigner.client.get(
+          `/api/commissions/statement/rows?month=${month}&partner=${stage.payer.id}`,
+        )
+      ).status,
+    ).toBe(404);
+    expect((await stage.third.client.get('/api/admin/commission-disputes')).status).toBe(403);
+  });
+
+  test('a colleague sees and does the same as the company', async () => {
+    const { id } = await aDeal();
+    const colleague = await aMember(stage.server, stage.community, { colleagueOf: stage.payer });
+    expect((await act(colleague, id, 'payment')).body.state).toBe('Paid');
+  });
+
+  test('a stranger is asked to sign in', async () => {
+    const stranger = stage.server.visitor(stage.community.subdomain);
+    for (const path of [
+      '/api/commissions',
+      '/api/commissions/1',
+      '/api/commissions/statement',
+      '/api/admin/commission-disputes',
+    ])
+      expect((await stranger.get(path)).status).toBe(401);
+    expect((await stranger.post('/api/commissions/1/payment', { json: {} })).status).toBe(401);
+  });
+});
+
+describe('the ledger only grows', () => {
+  test('the application’s role can neither change nor remove a row or a step', async () => {
+    await aDeal();
+    for (const table of ['commissions', 'commission_steps', 'commission_deals', 'commission_deal_refunds'])
+      for (const verb of ['UPDATE', 'DELETE', 'TRUNCATE']) {
+        const { rows } = await stage.server.database.admin.query<{ may: boolean }>(
+          'SELECT has_table_privilege($1, $2, $3) OR ($3 = $4 AND has_any_column_privilege($1, $2, $4)) AS may',
+          ['guildhall_app', table, verb, 'UPDATE'],
+        );
+        expect([table, verb, rows[0]!.may]).toEqual([table, verb, false]);
+      }
+    for (const statement of [
+      'UPDATE commissions SET amount = 1',
+      'DELETE FROM commissions',
+      `UPDATE commission_steps SET state = 'Received'`,
+      'DELETE FROM commission_steps',
+    ]) {
+      const attempt = within(stage.server, stage.community, stage.payer, async (tx) => {
+        const { CompiledQuery } = await import('kysely');
+        await tx.executeQuery(CompiledQuery.raw(statement));
+      });
+      await expect(attempt).rejects.toThrow(/permission denied/);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Commission, CommissionState, Side } from '../contract.ts';
+import { basisSentence, mayDo, type Basis } from '../rules.ts';
+
+interface WireRow {
+  id: number;
+  referral_id: number;
+  side: Side;
+  partner_id: number;
+  partner_name: string;
+  partner_avatar: string | null;
+  customer: string;
+  kind: Commission['kind'];
+  part: number;
+  amount: number;
+  currency: string;
+  basis: Basis;
+  refund_of: number | null;
+  state: CommissionState;
+  since: Date;
+  due_on: string;
+  month: string;
+  created_at: Date;
+  has_moved_back: boolean;
+}
+
+/** On the wire a company is known by its first member. */
+export const firstMemberOf = (company: RawBuilder<unknown>) => sql`
+  (SELECT m.id FROM members m WHERE m.community_id = ${company}.community_id AND m.company_id = ${company}.id
+    ORDER BY m.id LIMIT 1)`;
+
+/** Something of it was taken back and has been paid back, or is disputed. */
+export const hasMovedBack = sql`
+  EXISTS (SELECT FROM commissions r
+            JOIN commission_standing rs ON rs.community_id = r.community_id AND rs.commission_id = r.id
+           WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state IN ('Paid', 'Received', 'Disputed'))`;
+
+/** These rows as the company sees them, in the order in which they are named. It has to be one of each row's two. */
+export async function commissionsFor(
+  tx: CommunityTx,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Commission[]> {
+  const { rows } = await sql<WireRow>`
+    SELECT c.id, c.referral_id, seen.side, ${firstMemberOf(sql`p`)} AS partner_id, p.name AS partner_name,
+           p.avatar AS partner_avatar, r.contact_name AS customer, c.kind, c.part, c.amount, c.currency, c.basis, c.refund_of,
+           s.state, s.since, c.due_on, to_char(c.month, 'YYYY-MM') AS month, c.created_at, ${hasMovedBack} AS has_moved_back
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
+     CROSS JOIN LATERAL (SELECT * FROM commissions k
+                          WHERE k.community_id = ${tx.communityId} AND k.id = wanted.id LIMIT 1) c
+     CROSS JOIN LATERAL (SELECT CASE WHEN c.payer_company_id = ${companyId} THEN 'payer' ELSE 'payee' END AS side) seen
+     CROSS JOIN LATERAL (SELECT * FROM commission_standing k
+                          WHERE k.community_id = c.community_id AND k.commission_id = c.id LIMIT 1) s
+     CROSS JOIN LATERAL (SELECT k.contact_name FROM referrals k
+                          WHERE k.community_id = c.community_id AND k.id = c.referral_id LIMIT 1) r
+     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar FROM companies k
+                          WHERE k.community_id = c.community_id
+                            AND k.id = CASE seen.side WHEN 'payer' THEN c.payee_company_id ELSE c.payer_company_id END
+                          LIMIT 1) p
+     WHERE ${companyId} IN (c.payer_company_id, c.payee_company_id)
+     ORDER BY wanted.place`.execute(tx);
+  return rows.map(asCommission);
+}
+
+function asCommission(row: WireRow): Commission {
+  const { partner_id, partner_name, partner_avatar, has_moved_back: hasMoved, basis, ...plain } = row;
+  const can = mayDo(row.state, row.side, row.amount);
+  return {
+    ...plain,
+    partner: { id: partner_id, name: partner_name, avatar: partner_avatar },
+    parts: basis.parts,
+    basis: basisSentence(row, basis),
+    since: row.since.toISOString(),
+    created_at: row.created_at.toISOString(),
+    can: { ...can, cancel: can.cancel && !hasMoved },
+  };
+}
