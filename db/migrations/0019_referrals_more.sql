@@ -15,3 +15,7 @@ CREATE OR REPLACE FUNCTION communities_with_waiting_referrals() RETURNS TABLE (c
 
 -- A document may have been named after somebody who leaves.
 GRANT UPDATE (original_name) ON files TO guildhall_app;
+
+-- Whether a referral has a word that begins so is one look-up, however common the word.
+DROP INDEX referral_words_by_referral;
+CREATE INDEX referral_words_by_referral ON referral_words (community_id, referral_id, company_id, word);

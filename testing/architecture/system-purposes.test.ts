@@ -18,6 +18,7 @@ const purposes = [
   'find holds that have ended',
   'find partner invitations that are over',
   'find plans that have ended',
+  'find referrals that wait too long',
   'find the community of a host',
   'find the name of an account',
   'forget misspellings of unused words',

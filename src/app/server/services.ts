@@ -4,6 +4,11 @@ import { CommunityDirectory } from '../../features/communities/server/public.ts'
 import { importHousekeepingJob } from '../../features/community-admin/server/public.ts';
 import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
 import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
+import {
+  afterLeavingJob,
+  leavingSubscription,
+  tendWaitingJob,
+} from '../../features/referrals/server/public.ts';
 import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -35,7 +40,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const fanOut = await openFanOut(config.redisUrl, log);
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
-  database.connectOutlet(createOutlet(jobs, fanOut, [...partnershipSubscriptions]));
+  database.connectOutlet(createOutlet(jobs, fanOut, [...partnershipSubscriptions, leavingSubscription]));
   const activity = new Activity(database, log);
   const sendMail = createSendMail(secret);
   const jobKinds: AnyJobKind[] = [
@@ -48,6 +53,8 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     tidyDirectoryJob(database),
     importHousekeepingJob(database),
     ...partnershipJobs(database),
+    tendWaitingJob(database),
+    afterLeavingJob(database),
   ];
   await jobs.declare(jobKinds);
   return {

@@ -105,7 +105,9 @@ export function whyNot(action: Action, from: ReferralStatus, by: Actor): string 
       ? 'Only the company that received the referral can do this.'
       : 'Only the company that sent the referral can do this.';
   }
-  return `This is not possible any more: the referral is now “${from}”.`;
+  if (action === 'progress' && mine.some((each) => each.from.includes(from)))
+    return `A referral goes on a step at a time: it is “${from}” now.`;
+  return `This is not possible: the referral is “${from}” now.`;
 }
 
 // ── What a state means ──────────────────────────────────────────────────────────────────────────────────────────

@@ -1,3 +1,4 @@
+import type { CommissionTerms } from '../../members/contract.ts';
 import type { ReferralCan, ReferralStatus } from '../contract.ts';
 import { arrowFor, bucketOf, nudgeableAt, type Action } from '../rules.ts';
 import type { FoundReferral } from './find-referral.ts';
@@ -23,7 +24,7 @@ export function mayDo({ referral, actor }: FoundReferral, now = new Date()): Ref
     close: may('close'),
     lose: may('lose'),
     ask_to_reopen: actor === 'receiver' && mayAskToReopen(referral),
-    agree_to_reopen: may('reopen') && referral.reopening_asked_at !== null,
+    agree_to_reopen: may('reopen') && isReopenable(referral) && referral.reopening_asked_at !== null,
     refund: actor === 'receiver' && mayRefund(referral),
     nudge: nudgeFrom !== null && nudgeFrom <= now,
     add_files: mayAddFiles(referral),
@@ -31,15 +32,20 @@ export function mayDo({ referral, actor }: FoundReferral, now = new Date()): Ref
   };
 }
 
+export const isClosed = ({ status }: ReferralRow) => closed.has(status);
+
 const mayAskToReopen = (referral: ReferralRow) =>
-  closed.has(referral.status) && isReopenable(referral) && referral.reopening_asked_at === null;
+  isClosed(referral) && isReopenable(referral) && referral.reopening_asked_at === null;
 
 /** Without the customer's details there is nothing left to take up. */
 export const isReopenable = ({ details_removed_at: removedAt }: ReferralRow) => removedAt === null;
 
 /** The deal itself can be given back in part or whole, once there is one that earned something. */
 export const mayRefund = ({ status, deal_amount: dealAmount, terms }: ReferralRow) =>
-  status === 'Deal Closed' && (dealAmount ?? 0) > 0 && terms.commission_calc_method !== 'none';
+  status === 'Deal Closed' && (dealAmount ?? 0) > 0 && !earnsNothing.has(terms.commission_calc_method);
+
+/** A fee for a lead is owed whatever becomes of it. */
+const earnsNothing = new Set<CommissionTerms['commission_calc_method']>(['none', 'per_lead']);
 
 export const mayAddFiles = ({ status, details_removed_at: removedAt }: ReferralRow) =>
   !over.has(status) && removedAt === null;

@@ -1,16 +1,40 @@
-import { serve } from '../../../kit/server/http/calls.ts';
+import type { FileStore } from '../../../kit/server/files/store.ts';
+import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
 import { acceptReferral } from './accept-referral.ts';
+import { showAllowance } from './allowance.ts';
+import { closeReferral } from './close-referral.ts';
+import { confirmReferral } from './confirm-referral.ts';
 import { declineReferral } from './decline-referral.ts';
+import { disputeReferral } from './dispute-referral.ts';
+import { exportReferrals } from './export-referrals.ts';
+import { listReferrals, showBoard } from './list-referrals.ts';
+import { logReferral } from './log-referral.ts';
+import { loseReferral } from './lose-referral.ts';
+import { nudgeReferral } from './nudge-referral.ts';
 import type { ReferralParts } from './parts.ts';
+import { prepareReferral } from './prepare-referral.ts';
+import { progressReferral } from './progress-referral.ts';
+import { addFile, downloadFile, prepareReferralFile, removeFile } from './referral-files.ts';
+import { refundReferral } from './refund-referral.ts';
+import { reopenReferral } from './reopen-referral.ts';
 import { sendReferral } from './send-referral.ts';
 import { showReferral } from './show-referral.ts';
+import { thankForReferral } from './thank-for-referral.ts';
 import { viewReferral } from './view-referral.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
-export const referralRoutes = (parts: ReferralParts) => [
-  serve(contract.sendReferral, ({ tx, caller, body }) => sendReferral(parts, tx, caller, body)),
+export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
+  serve(contract.listReferrals, ({ tx, caller, query }) => listReferrals(tx, caller, query)),
+  serve(contract.getBoard, ({ tx, caller, query }) => showBoard(tx, caller, query)),
+  serve(contract.exportReferrals, ({ tx, caller, query, community }) =>
+    exportReferrals(tx, caller, query, community),
+  ),
+  serve(contract.getAllowance, ({ tx, caller }) => showAllowance(tx, caller.companyId)),
+  serve(contract.prepareReferral, ({ tx, caller, params }) => prepareReferral(tx, caller, params.id)),
   serve(contract.getReferral, ({ tx, caller, params }) => showReferral(tx, caller, params.id)),
+
+  serve(contract.sendReferral, ({ tx, caller, body }) => sendReferral(parts, tx, caller, body)),
   serve(contract.viewReferral, ({ tx, caller, params }) => viewReferral(tx, caller, params.id)),
   serve(contract.acceptReferral, ({ tx, caller, params, body }) =>
     acceptReferral(tx, caller, params.id, body.note),
@@ -19,4 +43,39 @@ export const referralRoutes = (parts: ReferralParts) => [
     declineReferral(tx, caller, params.id, body.reason),
   ),
   serve(contract.withdrawReferral, ({ tx, caller, params }) => withdrawReferral(tx, caller, params.id)),
+  serve(contract.progressReferral, ({ tx, caller, params, body }) =>
+    progressReferral(tx, caller, params.id, body),
+  ),
+  serve(contract.closeReferral, ({ tx, caller, params, body }) =>
+    closeReferral(parts, tx, caller, params.id, body),
+  ),
+  serve(contract.loseReferral, ({ tx, caller, params, body }) =>
+    loseReferral(tx, caller, params.id, body.reason),
+  ),
+  serve(contract.reopenReferral, ({ tx, caller, params, body }) =>
+    reopenReferral(tx, caller, params.id, body.note),
+  ),
+  serve(contract.nudgeReferral, ({ tx, caller, params }) => nudgeReferral(tx, caller, params.id)),
+  serve(contract.refundReferral, ({ tx, caller, params, body }) =>
+    refundReferral(tx, caller, params.id, body),
+  ),
+  serve(contract.thankForReferral, ({ tx, caller, params, body }) =>
+    thankForReferral(tx, caller, params.id, body.wanted),
+  ),
+
+  serve(contract.logReferral, ({ tx, caller, body }) => logReferral(parts, tx, caller, body)),
+  serve(contract.confirmReferral, ({ tx, caller, params, body }) =>
+    confirmReferral(parts, tx, caller, params.id, body.note),
+  ),
+  serve(contract.disputeReferral, ({ tx, caller, params, body }) =>
+    disputeReferral(tx, caller, params.id, body.reason),
+  ),
+
+  servePrepared(
+    contract.addFile,
+    ({ body }) => prepareReferralFile(body.file),
+    ({ tx, caller, params, prepared }) => addFile(tx, parts.store, caller, params.id, prepared),
+  ),
+  serve(contract.downloadFile, ({ tx, caller, params }) => downloadFile(tx, parts.store, caller, params)),
+  serve(contract.removeFile, ({ tx, caller, params }) => removeFile(tx, caller, params)),
 ];

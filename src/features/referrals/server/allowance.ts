@@ -1,0 +1,17 @@
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { plans } from '../../subscriptions/contract.ts';
+import { usageOf } from '../../subscriptions/server/public.ts';
+import type { Allowance } from '../contract.ts';
+
+export async function showAllowance(tx: CommunityTx, companyId: number): Promise<Allowance> {
+  const { plan, isExpired, sent, received, resetsAt } = await usageOf(tx, companyId);
+  return {
+    plan,
+    is_expired: isExpired,
+    sent,
+    most_sent: plans[plan].sends,
+    received,
+    most_received: plans[plan].receives,
+    resets_at: resetsAt.toISOString(),
+  };
+}

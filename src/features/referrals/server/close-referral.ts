@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { invalidInput } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { assertArrow, changeStatus } from './change-status.ts';
+import { findToChange } from './find-referral.ts';
+import type { ReferralParts } from './parts.ts';
+import { calendarOf, dayOf, type ReferralRow } from './referrals.queries.ts';
+import { settleDeal } from './settle-deal.ts';
+import { showReferral } from './show-referral.ts';
+
+export async function closeReferral(
+  parts: Pick<ReferralParts, 'config' | 'sendMail'>,
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  { amount, date, note }: { amount: number; date: string; note: string | null },
+): Promise<ReferralDetail> {
+  const { referral, actor } = await findToChange(tx, caller, id);
+  const change = { action: 'close', by: actor, companyId: caller.companyId, note } as const;
+  assertArrow(referral, change);
+  await assertDay(tx, referral, date);
+  const closed = await changeStatus(tx, referral, {
+    ...change,
+    detail: { amount, currency: referral.currency, date },
+    also: sql`deal_amount = ${amount}::bigint, deal_date = ${date}::date`,
+  });
+  await settleDeal(parts, tx, closed, { amount, date });
+  return showReferral(tx, caller, id);
+}
+
+/** By the community's calendar: between the referral and today. */
+async function assertDay(tx: CommunityTx, referral: ReferralRow, date: string): Promise<void> {
+  const calendar = await calendarOf(tx);
+  if (date > calendar.today) throw invalidInput({ date: 'This day has not come yet.' });
+  if (date < dayOf(referral, calendar))
+    throw invalidInput({ date: 'The deal cannot be older than the referral.' });
+}

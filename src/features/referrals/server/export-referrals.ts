@@ -1,0 +1,83 @@
+import { stringify } from 'csv-stringify/sync';
+import { harmlessCell } from '../../../kit/common/cells.ts';
+import { decimalText, minorDigits } from '../../../kit/common/money.ts';
+import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { termsSentence } from '../../members/server/public.ts';
+import type { ReferralsQuery } from '../contract.ts';
+import { rowsById } from './list-referrals.ts';
+import { calendarOf, dayOf, type Calendar, type ReferralRow } from './referrals.queries.ts';
+import { findPage, understand, type Hit, type Search, type Sort } from './search-referrals.ts';
+import { sidesOf } from './sides.ts';
+
+const pieceSize = 500;
+const most = 50_000;
+
+interface Line extends ReferralRow {
+  partner: string;
+  calendar: Calendar;
+}
+
+const money = (amount: number | null, currency: string) =>
+  amount === null ? '' : decimalText(amount, minorDigits(currency));
+
+const columns: readonly (readonly [title: string, cell: (line: Line) => string | null])[] = [
+  ['Date', (line) => dayOf(line, line.calendar)],
+  ['Partner', ({ partner }) => partner],
+  ['Status', ({ status }) => status],
+  ['Since', ({ status_since: since, calendar }) => dayOf({ happened_on: null, created_at: since }, calendar)],
+  ['Customer', (line) => line.contact_name],
+  ['Customer’s company', (line) => line.contact_company],
+  ['E-mail', (line) => line.contact_email],
+  ['Phone', (line) => line.contact_phone],
+  ['Need', ({ need }) => need],
+  ['Services', ({ services }) => services.map(({ label }) => label).join('; ')],
+  ['Deadline', ({ deadline }) => deadline],
+  ['Currency', ({ currency }) => currency],
+  ['Budget', ({ budget, currency }) => money(budget, currency)],
+  ['Commission', ({ terms }) => termsSentence(terms)],
+  ['Deal without tax', ({ deal_amount: amount, currency }) => money(amount, currency)],
+  ['Date of the deal', ({ deal_date: date }) => date],
+  ['Reason', ({ reason }) => reason],
+];
+
+export async function exportReferrals(
+  tx: CommunityTx,
+  caller: Caller,
+  { sort, ...filters }: Omit<ReferralsQuery, 'after'>,
+  community: CommunityFacts,
+): Promise<{ fileName: string; content: string }> {
+  const calendar = await calendarOf(tx);
+  const partnerOf = (row: ReferralRow) =>
+    filters.direction === 'outgoing' ? row.receiver_company_id : row.sender_company_id;
+  const lines = [columns.map(([title]) => title)];
+  const search = await understand(tx, caller, filters);
+  for await (const rows of search ? pieces(tx, search, sort) : []) {
+    const sides = await sidesOf(tx, rows.map(partnerOf));
+    for (const row of rows) {
+      const line = { ...row, calendar, partner: sides.get(partnerOf(row))!.name };
+      lines.push(columns.map(([, cell]) => harmlessCell(cell(line) ?? '')));
+    }
+    if (lines.length <= most) continue;
+    lines.push([`The list is longer than ${most}. Please narrow it by date to see the others.`]);
+    break;
+  }
+  return {
+    fileName: `${community.subdomain}-${filters.direction}-referrals-${calendar.today}.csv`,
+    // Without the byte order mark, spreadsheets take it for another encoding.
+    content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
+  };
+}
+
+async function* pieces(tx: CommunityTx, search: Search, sort: Sort): AsyncGenerator<ReferralRow[]> {
+  let after: Hit['key'] | undefined;
+  for (;;) {
+    const { found, next } = await findPage(tx, search, { sort, after, pageSize: pieceSize });
+    yield await rowsById(
+      tx,
+      found.map(({ id }) => id),
+    );
+    if (next === null) return;
+    after = next;
+  }
+}

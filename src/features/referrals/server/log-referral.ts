@@ -1,0 +1,48 @@
+import { invalidInput } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { LoggedReferral, ReferralDetail } from '../contract.ts';
+import { beginReferral } from './begin-referral.ts';
+import { findReceiver, freezeTerms } from './find-receiver.ts';
+import type { ReferralParts } from './parts.ts';
+import { calendarOf } from './referrals.queries.ts';
+import { showReferral } from './show-referral.ts';
+
+/** Writes down one that has happened already. The customer knows of it, so nobody writes to them. */
+export async function logReferral(
+  { secret }: Pick<ReferralParts, 'secret'>,
+  tx: CommunityTx,
+  caller: Caller,
+  { company_id: companyId, ...logged }: LoggedReferral,
+): Promise<ReferralDetail> {
+  const receiver = await findReceiver(tx, caller, companyId);
+  assertDays(logged, (await calendarOf(tx)).today);
+  const frozen = await freezeTerms(
+    tx,
+    { sender: caller.companyId, receiver: receiver.id },
+    { terms: null, currency: logged.currency, isLogged: true },
+  );
+  const { id } = await beginReferral(tx, secret, caller, receiver, {
+    ...logged,
+    ...frozen,
+    is_logged: true,
+    status: 'Awaiting confirmation',
+    status_before: logged.deal_amount === null ? 'Accepted' : 'Deal Closed',
+    consent: 'untold',
+  });
+  return showReferral(tx, caller, id);
+}
+
+function assertDays(
+  { happened_on: happenedOn, deal_amount: amount, deal_date: date }: Omit<LoggedReferral, 'company_id'>,
+  today: string,
+) {
+  if (happenedOn > today)
+    throw invalidInput({
+      happened_on: 'This day has not come yet. A referral that is still to come is sent.',
+    });
+  if (date === null) return;
+  if (amount === null) throw invalidInput({ deal_amount: 'Please say what the deal came to, without tax.' });
+  if (date > today) throw invalidInput({ deal_date: 'This day has not come yet.' });
+  if (date < happenedOn) throw invalidInput({ deal_date: 'The deal cannot be older than the referral.' });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { nudgeDays } from '../rules.ts';
+import { addActivity } from './activities.ts';
+import { findToChange } from './find-referral.ts';
+import { canNudgeAt } from './may-do.ts';
+import { calendarOf } from './referrals.queries.ts';
+import { showReferral } from './show-referral.ts';
+import { tell } from './tell.ts';
+
+/** A word to the receiver that the sender waits, every three days. */
+export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> {
+  const { referral, actor } = await findToChange(tx, caller, id);
+  if (actor === 'receiver') throw refused('Only the company that sent the referral can do this.');
+  const from = canNudgeAt(referral);
+  if (from === null)
+    throw refused(`The other company is not the one to move: the referral is now “${referral.status}”.`);
+  if (from > new Date()) {
+    const { timeZone } = await calendarOf(tx);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      from,
+    );
+    throw refused(`A nudge is possible every ${nudgeDays} days. The next one is possible from ${day} on.`);
+  }
+  await sql`
+    UPDATE referrals SET nudged_at = now(), updated_at = now()
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  await addActivity(tx, id, { actor, companyId: caller.companyId, type: 'nudge' });
+  await tell(tx, referral, 'referral.nudged', ['receiver']);
+  return showReferral(tx, caller, id);
+}
+
+const refused = (sentence: string) => new Refusal('referral.not_possible', 409, sentence);

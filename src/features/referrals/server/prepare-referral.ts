@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { findCompany } from '../../members/server/public.ts';
+import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
+import type * as contract from '../contract.ts';
+import { showAllowance } from './allowance.ts';
+import { partnershipPaused } from './find-receiver.ts';
+import { sidesOf } from './sides.ts';
+
+type Prepared = CallOutput<typeof contract.prepareReferral>;
+
+/** What the form shows beside itself before anything is sent. */
+export async function prepareReferral(tx: CommunityTx, caller: Caller, wireId: number): Promise<Prepared> {
+  const receiver = await findCompany(tx, wireId);
+  const pair = { sender: caller.companyId, receiver: receiver.id };
+  const { terms, source, version, status } = await termsFor(tx, pair);
+  const side = (await sidesOf(tx, [receiver.id])).get(receiver.id)!;
+  const refusal = await refusalFor(tx, pair, status);
+  return {
+    receiver: {
+      ...side,
+      industry: receiver.industry,
+      city: receiver.city,
+      services: receiver.services,
+      answer_seconds: await answerSeconds(tx, receiver.id),
+    },
+    terms,
+    terms_source: source,
+    terms_version: version,
+    is_partner: status === 'Accepted' || status === 'Paused',
+    closed_deals: await closedDeals(tx, pair),
+    currency: terms.commission_currency,
+    can_send: refusal === null,
+    refusal,
+  };
+}
+
+async function refusalFor(
+  tx: CommunityTx,
+  { sender, receiver }: { sender: number; receiver: number },
+  status: string | null,
+): Promise<string | null> {
+  if (sender === receiver) return 'This is your own company. A referral goes to another one.';
+  if (status === 'Paused') return partnershipPaused().message;
+  const { is_expired: isExpired, sent, most_sent: most } = await showAllowance(tx, sender);
+  if (isExpired) return 'Your company’s plan has ended. Please choose a plan under Profile, Subscription.';
+  if (sent >= most) return `Your company has sent ${sent} of ${most} referrals this month.`;
+  return null;
+}
+
+/** As the company's page has it: nothing while too little is known. */
+const fewestAnswers = 3;
+
+async function answerSeconds(tx: CommunityTx, companyId: number): Promise<number | null> {
+  const { rows } = await sql<{ answer_seconds: number | null }>`
+    SELECT answer_seconds FROM company_reputations
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND answers >= ${fewestAnswers}`.execute(
+    tx,
+  );
+  return rows[0]?.answer_seconds ?? null;
+}

@@ -1,0 +1,55 @@
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { refundDeal } from '../../commissions/server/public.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { addActivity } from './activities.ts';
+import { findToChange, type FoundReferral } from './find-referral.ts';
+import { mayRefund } from './may-do.ts';
+import { calendarOf } from './referrals.queries.ts';
+import { showReferral } from './show-referral.ts';
+import { tell } from './tell.ts';
+
+/** The customer got money back, and with it the commission on it. */
+export async function refundReferral(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  refund: { amount: number; date: string; note: string | null },
+): Promise<ReferralDetail> {
+  const found = await findToChange(tx, caller, id);
+  assertRefundable(found);
+  const { referral, actor } = found;
+  const { amount, date, note } = refund;
+  const { today } = await calendarOf(tx);
+  if (date > today) throw invalidInput({ date: 'This day has not come yet.' });
+  if (referral.deal_date !== null && date < referral.deal_date)
+    throw invalidInput({ date: 'The customer cannot have got it back before the deal.' });
+  await refundDeal(tx, id, refund);
+  await addActivity(tx, id, {
+    actor,
+    companyId: caller.companyId,
+    type: 'refund',
+    detail: { amount, currency: referral.currency, date },
+    note,
+  });
+  await tell(tx, referral, 'referral.refunded', ['sender']);
+  return showReferral(tx, caller, id);
+}
+
+function assertRefundable({ referral, actor }: FoundReferral): void {
+  if (actor === 'sender')
+    throw new Refusal(
+      'referral.not_possible',
+      409,
+      'Only the company that received the referral can do this.',
+    );
+  if (mayRefund(referral)) return;
+  throw new Refusal(
+    'referral.not_possible',
+    409,
+    referral.status === 'Deal Closed'
+      ? 'Nothing is owed for this deal, so there is nothing to take back.'
+      : `There is no deal to give money back for: the referral is now “${referral.status}”.`,
+  );
+}

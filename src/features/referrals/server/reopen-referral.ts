@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralDetail } from '../contract.ts';
+import { whyNot } from '../rules.ts';
+import { addActivity } from './activities.ts';
+import { assertArrow } from './change-status.ts';
+import { findToChange } from './find-referral.ts';
+import { isClosed, isReopenable } from './may-do.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+import { showReferral } from './show-referral.ts';
+import { takeUpAgain } from './take-up-again.ts';
+import { tell } from './tell.ts';
+
+/** The receiver asks, with a note; the sender agrees to what was asked. */
+export async function reopenReferral(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  note: string | null,
+): Promise<ReferralDetail> {
+  const { referral, actor } = await findToChange(tx, caller, id);
+  if (actor === 'receiver') await ask(tx, caller, referral, note);
+  else await agree(tx, caller, referral, note);
+  return showReferral(tx, caller, id);
+}
+
+async function ask(
+  tx: CommunityTx,
+  caller: Caller,
+  referral: ReferralRow,
+  note: string | null,
+): Promise<void> {
+  if (!isClosed(referral))
+    throw new Refusal('referral.not_possible', 409, whyNot('reopen', referral.status, 'sender'));
+  if (!isReopenable(referral)) throw detailsRemoved();
+  if (referral.reopening_asked_at !== null)
+    throw new Refusal(
+      'referral.not_possible',
+      409,
+      'You have asked already. The other company has to agree.',
+    );
+  if (note === null) throw invalidInput({ note: 'Please say why it should be taken up again.' });
+  await sql`
+    UPDATE referrals SET reopening_note = ${note}, reopening_asked_at = now(), updated_at = now()
+     WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${referral.status}`.execute(
+    tx,
+  );
+  await addActivity(tx, referral.id, {
+    actor: 'receiver',
+    companyId: caller.companyId,
+    type: 'ask_to_reopen',
+    note,
+  });
+  await tell(tx, referral, 'referral.reopening_asked', ['sender']);
+}
+
+async function agree(
+  tx: CommunityTx,
+  caller: Caller,
+  referral: ReferralRow,
+  note: string | null,
+): Promise<void> {
+  assertArrow(referral, { action: 'reopen', by: 'sender' });
+  if (referral.reopening_asked_at === null) {
+    throw new Refusal(
+      'referral.not_possible',
+      409,
+      'The company that received the referral has to ask for this first. You can write to it.',
+    );
+  }
+  if (!isReopenable(referral)) throw detailsRemoved();
+  await takeUpAgain(tx, referral, { by: 'sender', companyId: caller.companyId, note });
+}
+
+const detailsRemoved = () =>
+  new Refusal(
+    'referral.not_possible',
+    409,
+    'The customer had their details removed, so there is nobody left to work for.',
+  );

@@ -1,0 +1,194 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { all } from '../../../kit/server/conditions.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import type { ReferralsQuery, ReferralStatus } from '../contract.ts';
+
+export type Filters = Pick<ReferralsQuery, 'direction' | 'partner' | 'from' | 'to' | 'q' | 'status'>;
+export type Sort = ReferralsQuery['sort'];
+
+/** Up to so many referrals with a word are read as they are; beyond, the list is walked and each one is asked. */
+const fewHits = 1000;
+const mostLookedAt = 2000;
+
+export interface Limits {
+  fewHits: number;
+  mostLookedAt: number;
+}
+export const usualLimits: Limits = { fewHits, mostLookedAt };
+
+/** What a query asks for, as conditions on a row of referrals named `r`. */
+export interface Search {
+  conditions: readonly RawBuilder<unknown>[];
+  /** Words that are asked of each row as it comes. */
+  probes: readonly RawBuilder<unknown>[];
+  /** Where the rarest word has few referrals, those; the list is made from them. */
+  few: RawBuilder<unknown> | null;
+  limits: Limits;
+}
+
+/** Null where nothing can match. */
+export async function understand(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  { direction, partner, from, to, q, status }: Filters,
+  limits = usualLimits,
+): Promise<Search | null> {
+  const [mine, theirs] =
+    direction === 'outgoing'
+      ? [sql`r.sender_company_id`, sql`r.receiver_company_id`]
+      : [sql`r.receiver_company_id`, sql`r.sender_company_id`];
+  const partnerId = partner === undefined ? undefined : await insideId(tx, partner);
+  if (partnerId === null) return null;
+  const words = await wordsByRarity(tx, companyId, q, limits);
+  if (words === null) return null;
+  const [rarest, ...others] = words;
+  const isFew = rarest !== undefined && rarest.hits < limits.fewHits;
+  return {
+    conditions: [
+      sql`r.community_id = ${tx.communityId}`,
+      sql`${mine} = ${companyId}`,
+      ...(partnerId === undefined ? [] : [sql`${theirs} = ${partnerId}`]),
+      ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+      ...(from === undefined ? [] : [sql`r.created_at >= ${beginningOf(tx, from, 0)}`]),
+      ...(to === undefined ? [] : [sql`r.created_at < ${beginningOf(tx, to, 1)}`]),
+    ],
+    probes: (isFew ? others : words).map(({ word }) => hasWord(tx, companyId, word)),
+    few: isFew
+      ? sql`SELECT DISTINCT w.referral_id FROM referral_words w
+             WHERE w.community_id = ${tx.communityId} AND w.company_id = ${companyId} AND ${begins(rarest.word)}`
+      : null,
+    limits,
+  };
+}
+
+/** A day begins where the community is. */
+const beginningOf = (tx: CommunityTx, day: string, daysLater: 0 | 1) => sql`
+  (SELECT (${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE time_zone FROM communities WHERE id = ${tx.communityId})`;
+
+/** Of any member, also of a company that has closed: what went between the two stays readable. */
+async function insideId(tx: CommunityTx, wireId: number): Promise<number | null> {
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${wireId}`.execute(tx);
+  return rows[0]?.company_id ?? null;
+}
+
+const begins = (word: string) => sql`w.word >= ${word} AND w.word < ${`${word}\u{10FFFF}`}`;
+
+/** A scalar, so that the planner cannot turn it into a join with every referral that has the word. */
+const hasWord = (tx: CommunityTx, companyId: number, word: string) => sql`
+  (SELECT 1 FROM referral_words w
+    WHERE w.community_id = ${tx.communityId} AND w.referral_id = r.id AND w.company_id = ${companyId} AND ${begins(word)}
+    LIMIT 1) IS NOT NULL`;
+
+/** Null where one of them is nowhere. */
+async function wordsByRarity(tx: CommunityTx, companyId: number, q: string, limits: Limits) {
+  const words = wordsOf(q).slice(0, mostSearchWords);
+  // What was typed has no letter and no digit: nothing can contain it.
+  if (words.length === 0) return q === '' ? [] : null;
+  const counted = await Promise.all(
+    words.map(async (word) => {
+      const { rows } = await sql<{ hits: number }>`
+        SELECT count(*)::integer AS hits FROM (
+          SELECT FROM referral_words w
+           WHERE w.community_id = ${tx.communityId} AND w.company_id = ${companyId} AND ${begins(word)}
+           LIMIT ${limits.fewHits}) AS counted`.execute(tx);
+      return { word, hits: rows[0]!.hits };
+    }),
+  );
+  if (counted.some(({ hits }) => hits === 0)) return null;
+  return counted.sort((one, other) => one.hits - other.hits);
+}
+
+// ── Pages ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const place = z.object({
+  sort: z.enum(['newest', 'oldest']),
+  // Microseconds: a whole number, exact, and the same in every time zone.
+  key: z.tuple([
+    z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  ]),
+});
+type Key = z.infer<typeof place>['key'];
+
+export interface Hit {
+  id: number;
+  key: Key;
+}
+
+export const cursorAfter = (sort: Sort, key: Key | null) => key && cursorOf({ sort, key });
+
+export function keyAfter(sort: Sort, cursor: string | undefined): Key | undefined {
+  if (cursor === undefined) return undefined;
+  const found = placeOf(cursor, place);
+  if (found.sort !== sort) throw wrongPlace();
+  return found.key;
+}
+
+export const keyColumn = sql`jsonb_build_array((extract(epoch FROM r.created_at) * 1000000)::bigint, r.id)`;
+export const orderBy: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql`r.created_at DESC, r.id DESC`,
+  oldest: sql`r.created_at, r.id`,
+};
+
+const behind = (sort: Sort, [microseconds, id]: Key) => sql`
+  (r.created_at, r.id) ${sort === 'newest' ? sql`<` : sql`>`}
+  (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${id}::bigint)`;
+
+/** One page of keys, and the key behind which the next one goes on. */
+export async function findPage(
+  tx: CommunityTx,
+  search: Search,
+  { sort, after, pageSize }: { sort: Sort; after: Key | undefined; pageSize: number },
+): Promise<{ found: readonly Hit[]; next: Key | null }> {
+  const conditions = [...search.conditions, ...(after ? [behind(sort, after)] : [])];
+  const { rows } = await sql<Hit>`${matches({ ...search, conditions }, sort, pageSize + 1)}`.execute(tx);
+  const found = rows.slice(0, pageSize);
+  if (rows.length > pageSize) return { found, next: found.at(-1)!.key };
+  if (search.few || search.probes.length === 0) return { found, next: null };
+  // Too few have all words. There may be more behind the last one that was asked.
+  const { rows: ends } = await sql<{ looked_at: number; last: Key | null }>`
+    SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last
+      FROM (${lookedAt(conditions, sort, search.limits)}) AS looked_at`.execute(tx);
+  return { found, next: ends[0]!.looked_at < search.limits.mostLookedAt ? null : ends[0]!.last };
+}
+
+/** The first of each status, in one statement. */
+export async function findByStatus(
+  tx: CommunityTx,
+  search: Search,
+  { statuses, most }: { statuses: readonly ReferralStatus[]; most: number },
+): Promise<(Hit & { status: ReferralStatus })[]> {
+  const conditions = [...search.conditions, sql`r.status = s.status`];
+  const { rows } = await sql<Hit & { status: ReferralStatus }>`
+    SELECT s.status, hit.id, hit.key
+      FROM unnest(${statuses}::text[]) WITH ORDINALITY AS s (status, place)
+     CROSS JOIN LATERAL (${matches({ ...search, conditions }, 'newest', most)}) AS hit
+     ORDER BY s.place, hit.key DESC`.execute(tx);
+  return rows;
+}
+
+function matches({ conditions, probes, few, limits }: Search, sort: Sort, most: number): RawBuilder<unknown> {
+  if (few) {
+    return sql`
+      WITH few AS MATERIALIZED (${few})
+      SELECT r.id, ${keyColumn} AS key FROM few
+       CROSS JOIN LATERAL (SELECT * FROM referrals r WHERE ${conditions[0]!} AND r.id = few.referral_id LIMIT 1) r
+       WHERE ${all([...conditions, ...probes])} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+  }
+  if (probes.length === 0) {
+    return sql`SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+  }
+  return sql`SELECT r.id, r.key FROM (${lookedAt(conditions, sort, limits)}) r WHERE ${all(probes)} LIMIT ${most}`;
+}
+
+const lookedAt = (
+  conditions: readonly RawBuilder<unknown>[],
+  sort: Sort,
+  { mostLookedAt: most }: Limits,
+) => sql`
+  SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy[sort]} LIMIT ${most}`;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { takeBack } from '../../commissions/server/public.ts';
+import { countBetween } from '../../partnerships/server/public.ts';
+import { expiryDays } from '../rules.ts';
+import { changeStatus } from './change-status.ts';
+import type { ReferralRow } from './referrals.queries.ts';
+import { countForReputation } from './reputation.ts';
+
+/** Back to where it stood. What was owed for a deal is taken back with it. Also for an admin in the sender's place. */
+export async function takeUpAgain(
+  tx: CommunityTx,
+  referral: ReferralRow,
+  who: { by: 'sender' | 'admin'; companyId: number; note: string | null },
+): Promise<ReferralRow> {
+  const { sender_company_id: sender, receiver_company_id: receiver, status } = referral;
+  const reopened = await changeStatus(tx, referral, {
+    ...who,
+    action: 'reopen',
+    // An unanswered one has its whole time again; its reminders have had theirs.
+    also: sql`reason = NULL, deal_amount = NULL, deal_date = NULL, deal_number = NULL, reminders = 2,
+              sender_wants_thanks = false, receiver_wants_thanks = false,
+              expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE now() + make_interval(days => ${expiryDays}) END`,
+  });
+  if (status === 'Deal Closed') {
+    await takeBack(tx, referral.id, who.note, who.by === 'admin' ? 'admin' : 'payee');
+    await countBetween(tx, { sender, receiver }, { closed: -1 });
+    await countForReputation(tx, receiver, { closed: -1 });
+  }
+  return reopened;
+}
