@@ -6,7 +6,7 @@ import { communityAdminRoutes } from '../../features/community-admin/server/publ
 import { memberRoutes } from '../../features/members/server/public.ts';
 import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
-import { referralRoutes } from '../../features/referrals/server/public.ts';
+import { customerRoutes, referralRoutes, reputationRoutes } from '../../features/referrals/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
@@ -57,6 +57,8 @@ export async function createApp(
     ...partnershipRoutes(services),
     ...referralRoutes(services),
     ...commissionRoutes(),
+    ...customerRoutes,
+    ...reputationRoutes,
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

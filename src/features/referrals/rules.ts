@@ -183,3 +183,7 @@ export function customerKeys(contact: { email: string | null; phone: string | nu
 }
 
 export const removedName = 'Details removed';
+
+/** So long the same link changes what a customer has said of the receiver. */
+export const ratingDays = 30;
+export const ratingEnds = (ratedAt: Date) => new Date(ratedAt.getTime() + ratingDays * dayMs);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, CompanyCard, MemberCard, Tag } from '../contract.ts';
 
 /** What a card shows, for a company row named `c`: each is one look-up by key. */
@@ -33,6 +34,18 @@ export const cardColumns = sql.raw(`
   (SELECT a.last_active_at FROM company_activity a WHERE a.community_id = c.community_id AND a.company_id = c.id) AS last_active_at,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'label', t.label, 'colour', t.colour) ORDER BY t.position)
               FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id), '[]') AS tags`);
+
+/** In the order of the ids; whoever has left the directory is missing. */
+export async function cardRows(tx: CommunityTx, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    SELECT ${cardColumns}
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
+     CROSS JOIN LATERAL (SELECT * FROM companies c
+       WHERE c.community_id = ${tx.communityId} AND c.id = page.id AND c.is_listed LIMIT 1) c
+     ORDER BY page.place`.execute(tx);
+  return rows;
+}
 
 export const memberCardOf = (row: CardRow): MemberCard => ({
   user_id: row.user_id,

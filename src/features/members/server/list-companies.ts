@@ -5,7 +5,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, DirectoryQuery, DirectorySort } from '../contract.ts';
-import { cardColumns, companyCardOf, type CardRow } from './cards.ts';
+import { cardRows, companyCardOf } from './cards.ts';
 import { partnersOf } from './partners-of.ts';
 import { understand, usualLimits, type Criterion, type Limits } from './search-terms.ts';
 
@@ -233,11 +233,9 @@ function behind(after: Place | undefined): RawBuilder<unknown> {
 }
 
 async function cardsOf(tx: CommunityTx, found: readonly Found[], caller: Caller): Promise<CompanyCard[]> {
-  if (found.length === 0) return [];
-  const { rows } = await sql<CardRow>`
-    SELECT ${cardColumns}
-      FROM unnest(${found.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS page (id, place)
-     CROSS JOIN LATERAL (SELECT * FROM companies c WHERE c.community_id = ${tx.communityId} AND c.id = page.id LIMIT 1) c
-     ORDER BY page.place`.execute(tx);
+  const rows = await cardRows(
+    tx,
+    found.map(({ id }) => id),
+  );
   return rows.map((row) => companyCardOf(row, caller.companyId));
 }

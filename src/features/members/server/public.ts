@@ -1,8 +1,18 @@
-export { mostSearchWords, searchKey, termsSentence, wordsOf } from '../rules.ts';
+export {
+  commissionFor,
+  mostSearchWords,
+  paysCommission,
+  searchKey,
+  stemsOf,
+  termsSentence,
+  wordsOf,
+} from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
+export { cardRows, type CardRow } from './cards.ts';
 export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { changeCounts, countsOf, type CompanyCounts, type KeptCounts } from './counts.ts';
+export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';

@@ -32,6 +32,18 @@ export async function countAnswer(tx: CommunityTx, companyId: number): Promise<v
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
 }
 
+/** After a customer has rated the work, or has changed their mind. */
+export async function countReview(
+  tx: CommunityTx,
+  companyId: number,
+  change: { reviews: number; stars: number },
+): Promise<void> {
+  await ensureRow(tx, companyId);
+  await sql`
+    UPDATE company_reputations SET reviews = reviews + ${change.reviews}, stars = stars + ${change.stars}
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+}
+
 const ensureRow = (tx: CommunityTx, companyId: number) =>
   sql`
     INSERT INTO company_reputations (community_id, company_id) VALUES (${tx.communityId}, ${companyId})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+
+export interface PartnerToSendTo {
+  companyId: number;
+  /** Not paused: a referral can be sent now. */
+  isOpen: boolean;
+  /** What they pay us by the version in force; null: their default terms apply. */
+  terms: CommissionTerms | null;
+}
+
+/** All partners of a company at once: a plan allows few enough. */
+export async function partnersToSendTo(tx: CommunityTx, companyId: number): Promise<PartnerToSendTo[]> {
+  const { rows } = await sql<PartnerToSendTo>`
+    SELECT s.other_company_id AS "companyId", p.status = 'Accepted' AS "isOpen",
+           CASE WHEN p.company_a = s.other_company_id THEN t.paid_by_a ELSE t.paid_by_b END AS terms
+      FROM partnership_sides s
+      JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
+                         AND p.status IN ('Accepted', 'Paused')
+      LEFT JOIN partnership_terms t ON t.community_id = p.community_id AND t.partnership_id = p.id
+                                   AND t.version = p.version_in_force
+     WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId}
+     ORDER BY s.other_company_id`.execute(tx);
+  return rows;
+}
+
+/** How many deals each of these receivers has closed with customers of the sender's; one without any is missing. */
+export async function closedDealsWith(
+  tx: CommunityTx,
+  sender: number,
+  receivers: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ receiver: number; closed: number }>`
+    SELECT receiver_company_id AS receiver, closed FROM company_pairs
+     WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender}
+       AND receiver_company_id = ANY (${receivers}::bigint[]) AND closed > 0`.execute(tx);
+  return new Map(rows.map(({ receiver, closed }) => [receiver, closed]));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CustomerPage } from '../contract.ts';
+import { addActivity } from './activities.ts';
+import { findToAnswer } from './find-customer.ts';
+import { showCustomerPage } from './show-customer-page.ts';
+import { tell } from './tell.ts';
+
+export const detailsAreRemoved = () =>
+  new Refusal(
+    'customer.removed',
+    409,
+    'Your details have been removed, so nobody can contact you about this any more.',
+  );
+
+/** "Yes, contact me." Saying it twice is saying it. */
+export async function giveConsent(tx: CommunityTx, token: string): Promise<CustomerPage> {
+  const referral = await findToAnswer(tx, token);
+  const page = await showCustomerPage(tx, token);
+  if (page.state === 'refused') throw detailsAreRemoved();
+  if (page.state === 'over')
+    throw new Refusal(
+      'customer.over',
+      409,
+      `This is over: ${page.receiver.name} is not working on it any more.`,
+    );
+  if (!page.can.consent) return page;
+  await sql`
+    UPDATE referrals SET consent = 'given', consent_at = now(), updated_at = now()
+     WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND consent IN ('untold', 'asked')`.execute(
+    tx,
+  );
+  await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'give_consent' });
+  await tell(tx, referral, 'referral.consent_given', ['sender', 'receiver']);
+  return showCustomerPage(tx, token);
+}

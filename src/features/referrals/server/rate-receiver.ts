@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CustomerPage } from '../contract.ts';
+import { ratingDays } from '../rules.ts';
+import { addActivity } from './activities.ts';
+import { findToAnswer } from './find-customer.ts';
+import { detailsAreRemoved } from './give-consent.ts';
+import { countReview } from './reputation.ts';
+import { showCustomerPage } from './show-customer-page.ts';
+import { tell } from './tell.ts';
+
+interface Rating {
+  stars: number;
+  words: string | null;
+  author: string | null;
+}
+
+/** One review for a closed referral. The same link changes it for a while; the company's stars follow at once. */
+export async function rateReceiver(tx: CommunityTx, token: string, rating: Rating): Promise<CustomerPage> {
+  const referral = await findToAnswer(tx, token);
+  const page = await showCustomerPage(tx, token);
+  if (!page.can.rate) throw whyNotRated(page);
+  const { receiver_company_id: companyId } = referral;
+  // The referral is held, so what was said before cannot change meanwhile.
+  const before = page.review;
+  await sql`
+    INSERT INTO reviews (community_id, company_id, referral_id, stars, words, author)
+    VALUES (${tx.communityId}, ${companyId}, ${referral.id}, ${rating.stars}, ${rating.words}, ${rating.author})
+    ON CONFLICT (community_id, referral_id) DO UPDATE
+      SET stars = excluded.stars, words = excluded.words, author = excluded.author`.execute(tx);
+  await countReview(tx, companyId, {
+    reviews: before === null ? 1 : 0,
+    stars: rating.stars - (before?.stars ?? 0),
+  });
+  if (before === null) {
+    await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'rate' });
+    await tell(tx, referral, 'referral.rated', ['sender', 'receiver']);
+  } else {
+    // Nobody is told a second time; the screens follow.
+    await tell(tx, referral, 'referral.rated', []);
+  }
+  return showCustomerPage(tx, token);
+}
+
+function whyNotRated({ state, receiver }: CustomerPage): Refusal {
+  if (state === 'refused') return detailsAreRemoved();
+  if (state === 'rated')
+    return new Refusal(
+      'customer.rating_is_old',
+      409,
+      `A rating can be changed for ${ratingDays} days. Yours is older than that and stays as it is.`,
+    );
+  return new Refusal(
+    'customer.not_closed',
+    409,
+    `You can rate ${receiver.name} once the two of you have made a deal.`,
+  );
+}
