@@ -46,6 +46,8 @@ const publicMarketplace = screen(
 const publicProfile = screen(() => import('../../features/public-pages/web/company/PublicProfilePage.tsx'));
 const contactCard = screen(() => import('../../features/public-pages/web/company/ContactCardPage.tsx'));
 
+const customer = screen(() => import('../../features/referrals/web/customer/CustomerScreen.tsx'));
+
 const textAt = (path: string, slug: PageSlug): RouteObject => ({
   path,
   element: <text.Screen slug={slug} />,
@@ -103,6 +105,7 @@ export const routeTable: RouteObject[] = [
         element: <contactCard.Screen />,
         handle: contactCard.load,
       })),
+      { path: '/public/referral/:token', element: <customer.Screen />, handle: customer.load },
       textAt('/public/about', 'about'),
       textAt('/public/community-rules', 'community-rules'),
       textAt('/public/getting-started', 'getting-started'),

@@ -1,0 +1,30 @@
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { CustomerPage } from '../../contract.ts';
+import styles from './Customer.module.css';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** All of it, as it stands before the receiver. */
+export function PassedOn({ page }: { page: CustomerPage }) {
+  const { sender, receiver, need, description } = page;
+  return (
+    <Card title="What was passed on">
+      <div className={styles.stack}>
+        <p className={styles.need}>{need}</p>
+        {description && <p className={styles.description}>{description}</p>}
+        <dl className={styles.details}>
+          {page.passed_on.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.small}>
+          On {day.format(new Date(page.sent_at))}, by {sender.person ?? sender.name}. Only {sender.name} and{' '}
+          {receiver.name} can see it.
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { giveConsent, type CustomerPage } from '../../contract.ts';
+import styles from './Customer.module.css';
+import { RemoveButton } from './RemoveButton.tsx';
+import { useAnswer } from './useCustomerPage.ts';
+
+/** Yes or no; nothing else is asked of somebody who never asked for this page. */
+export function Question({ token, page }: { token: string; page: CustomerPage }) {
+  const { command, take } = useAnswer(token, giveConsent);
+  const agree = async () => {
+    try {
+      take(await command.mutateAsync({ params: { token } }));
+    } catch (error) {
+      toast({ message: messageOf(error), tone: 'danger' });
+    }
+  };
+  return (
+    <div className={styles.answers}>
+      <Button loading={command.isPending} onClick={() => void agree()}>
+        Yes, contact me
+      </Button>
+      <RemoveButton token={token} page={page} label="No, remove my details" />
+    </div>
+  );
+}

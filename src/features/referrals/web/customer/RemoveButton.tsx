@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { refuseConsent, type CustomerPage } from '../../contract.ts';
+import { useAnswer } from './useCustomerPage.ts';
+
+interface Props {
+  token: string;
+  page: CustomerPage;
+  label: string;
+}
+
+/** Asks first, and says what happens: it cannot be undone. */
+export function RemoveButton({ token, page, label }: Props) {
+  const { sender, receiver, state } = page;
+  const confirm = useConfirm();
+  const { command, take } = useAnswer(token, refuseConsent);
+  const remove = async () => {
+    const isSure = await confirm({
+      title: 'Remove your details?',
+      body: `Your name, how to reach you, what you need, all notes and all files are deleted for good. ${sender.name} and ${receiver.name} are told${state === 'asked' || state === 'given' ? ', and nobody contacts you about this' : ''}. This cannot be undone.`,
+      yes: 'Remove my details',
+      no: 'Keep them',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      take(await command.mutateAsync({ params: { token } }));
+    } catch (error) {
+      toast({ message: messageOf(error), tone: 'danger' });
+    }
+  };
+  return (
+    <Button variant="default" loading={command.isPending} onClick={() => void remove()}>
+      {label}
+    </Button>
+  );
+}

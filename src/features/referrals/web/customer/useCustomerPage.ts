@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../../../kit/common/endpoint.ts';
+import { keyOf, useCall, useCommand } from '../../../../kit/web/queries.ts';
+import { getCustomerPage, type CustomerPage } from '../../contract.ts';
+
+/** What the link shows. Reading it changes nothing, however often it is opened. */
+export const useCustomerPage = (token: string) => useCall(getCustomerPage, { params: { token } });
+
+/** Every answer of the customer is answered with the page as it is then. */
+export function useAnswer<E extends Endpoint>(token: string, endpoint: E) {
+  const queries = useQueryClient();
+  const command = useCommand(endpoint);
+  const take = (page: CustomerPage) =>
+    queries.setQueryData(keyOf(getCustomerPage, { params: { token } }), page);
+  return { command, take };
+}
