@@ -23,7 +23,7 @@ const company = screen(() => import('./profile/CompanyTab.tsx'));
 const tags = screen(() => import('./profile/TagsTab.tsx'));
 const commission = screen(() => import('./profile/CommissionTab.tsx'));
 const team = screen(() => import('./profile/TeamTab.tsx'));
-const reviews = screen(() => import('../../features/members/web/profile/ReviewsPanel.tsx'));
+const reviews = screen(() => import('./profile/ReviewsTab.tsx'));
 const security = screen(() => import('../../features/accounts/web/SecurityPanel.tsx'));
 const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
