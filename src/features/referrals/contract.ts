@@ -658,6 +658,8 @@ export const listDisputes = endpoint({
         description: z.string().nullable(),
         reason: z.string().nullable(),
         status_since: z.string(),
+        /** Not by an admin of one of the two, as long as there is another one. */
+        can: z.object({ decide: z.boolean() }),
       }),
     ),
     /** The receiver wants to take one up again, and the sender has not answered: the oldest first, without their text. */
@@ -668,6 +670,7 @@ export const listDisputes = endpoint({
         receiver: side,
         status: referralStatus,
         asked_at: z.string(),
+        can: z.object({ decide: z.boolean() }),
       }),
     ),
   }),
