@@ -18,6 +18,9 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
     void forgetCompany(queryClient);
   });
 
+  // The other company, or a colleague, has done something with a partnership.
+  onPush('partnership.*', () => void forgetPartners(queryClient));
+
   let stopPush: (() => void) | undefined;
   let sessionId: string | undefined;
   const follow = () => {
@@ -38,4 +41,9 @@ async function forgetCompany(queryClient: QueryClient): Promise<void> {
   const { getCompany, getMyCompany } = await import('../../features/members/contract.ts');
   const stale = [getMyCompany, getCompany];
   await Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })));
+}
+
+async function forgetPartners(queryClient: QueryClient): Promise<void> {
+  const { forgetPartnerships } = await import('../../features/partnerships/web/forget-partnerships.ts');
+  await forgetPartnerships(queryClient);
 }

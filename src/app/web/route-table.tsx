@@ -36,6 +36,10 @@ const directedDirectory = screen(() => import('./members/DirectedDirectory.tsx')
 const companyPeople = screen(() => import('../../features/members/web/directory/CompanyPeoplePage.tsx'));
 const companyPage = screen(() => import('./members/CompanyScreen.tsx'));
 
+const network = screen(() => import('./partnerships/NetworkScreen.tsx'));
+const invitePartner = screen(() => import('./partnerships/InviteScreen.tsx'));
+const introduce = screen(() => import('./partnerships/IntroduceScreen.tsx'));
+
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
 const contact = screen(() => import('../../features/public-pages/web/ContactPage.tsx'));
@@ -148,6 +152,27 @@ export const routeTable: RouteObject[] = [
       companyAt('/partner/:id', 'profile'),
       companyAt('/partner/:id/profile', 'profile'),
       companyAt('/partner/:id/commission', 'commission'),
+      {
+        path: '/partners/outbound',
+        element: <network.Screen direction="outgoing" />,
+        handle: network.load,
+      },
+      {
+        path: '/partners/inbound',
+        element: <network.Screen direction="incoming" />,
+        handle: network.load,
+      },
+      {
+        path: '/outgoing/invitepartner',
+        element: <invitePartner.Screen direction="outgoing" />,
+        handle: invitePartner.load,
+      },
+      {
+        path: '/incoming/invitepartner',
+        element: <invitePartner.Screen direction="incoming" />,
+        handle: invitePartner.load,
+      },
+      { path: '/incoming/admininvitepartner', element: <introduce.Screen />, handle: introduce.load },
       textAt('/about', 'about'),
       textAt('/community-rules', 'community-rules'),
       textAt('/getting-started', 'getting-started'),

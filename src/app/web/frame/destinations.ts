@@ -10,6 +10,7 @@ import {
   IconListCheck,
   IconFileText,
   IconFileExport,
+  IconHeartHandshake,
   IconLock,
   IconMail,
   IconMessageCircle,
@@ -51,6 +52,7 @@ const admin: Destination = {
 const adminParts: readonly Destination[] = [
   { path: '/ecosystem-admin/invitations', label: 'Import companies and people', icon: IconUsersPlus },
   { path: '/ecosystem-admin/export', label: 'Export the directory', icon: IconFileExport },
+  { path: '/incoming/admininvitepartner', label: 'Introduce two companies', icon: IconHeartHandshake },
 ];
 
 /** SPEC 2's avatar menu, in its order. */

@@ -72,6 +72,27 @@ export const guides: readonly Guide[] = [
     ],
   },
   {
+    name: 'partners',
+    path: '/partners/outbound',
+    steps: [
+      {
+        selector: '[data-tour="directions"]',
+        title: 'Two directions',
+        text: 'Whom you send customers to, and who sends customers to you. Each has its own terms.',
+      },
+      {
+        selector: '[data-tour="groups"]',
+        title: 'What waits, and what is over',
+        text: 'Invitations stand under Waiting until somebody answers. Nothing is lost when a partnership ends.',
+      },
+      {
+        selector: '[data-tour="invite-partner"]',
+        title: 'Find a partner',
+        text: 'Invite a company of the community, or somebody by e-mail, with terms for each way.',
+      },
+    ],
+  },
+  {
     name: 'company profile',
     path: '/profile/company?',
     steps: [

@@ -1,20 +1,33 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconClock, IconCoin } from '@tabler/icons-react';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paysCommission, termsSentence } from '../../rules.ts';
 import { CompanyFace } from '../CompanyFace.tsx';
 import { Fact } from '../Fact.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { placeOf } from '../place-of.ts';
-import styles from './CompanyHead.module.css';
 import { contactOf, recipientOf } from './recipient-of.ts';
+import { TermsLine } from './TermsLine.tsx';
 import type { ShownCompany } from './useCompany.ts';
 
 const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
+interface Props {
+  company: ShownCompany;
+  /** How we stand with it, and the next thing to do. */
+  standing: ReactNode;
+  action: ReactNode;
+  /** What it pays, by default or as the two have agreed. */
+  pays: ReactNode;
+}
+
+export const standardTerms = ({ can, commission }: ShownCompany) => (
+  <TermsLine payer={can.edit ? 'You pay' : 'Pays'} terms={commission} />
+);
+
 /** Who it is, what it does, why to trust it, and what it pays. */
-export function CompanyHead({ company }: { company: ShownCompany }) {
+export function CompanyHead({ company, standing, action, pays }: Props) {
   const { city, country } = company;
   return (
     <CompanyFace
@@ -23,31 +36,26 @@ export function CompanyHead({ company }: { company: ShownCompany }) {
       place={placeOf({ city, country })}
       moreFacts={
         <>
+          {standing}
           <Fact icon={IconCalendar}>Member since {month.format(new Date(company.joined_at))}</Fact>
           <Fact icon={IconClock}>
             <LastActive at={company.last_active_at} />
           </Fact>
         </>
       }
-      actions={<Actions company={company} />}
+      actions={<Actions company={company} action={action} />}
     >
-      <p className={styles.terms} data-pays={paysCommission(company.commission)}>
-        <IconCoin size={20} stroke={1.75} aria-hidden="true" />
-        {company.commission
-          ? `${company.can.edit ? 'You pay' : 'Pays'} ${termsSentence(company.commission)}`
-          : 'No commission terms yet'}
-      </p>
+      {pays}
     </CompanyFace>
   );
 }
 
-function Actions({ company }: { company: ShownCompany }) {
+function Actions({ company, action }: Pick<Props, 'company' | 'action'>) {
   const contact = contactOf(company);
   return (
     <>
-      {company.can.message && contact && (
-        <MessageLink recipient={recipientOf(company, contact)} variant="filled" />
-      )}
+      {action}
+      {company.can.message && contact && <MessageLink recipient={recipientOf(company, contact)} />}
       {company.can.edit && (
         <Button component={Link} to="/profile/company" variant="default" size="sm">
           Edit profile

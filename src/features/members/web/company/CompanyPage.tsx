@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useMatch, useParams } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -6,7 +6,7 @@ import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { CompanyMissing } from '../CompanyMissing.tsx';
 import { CommissionTab } from './CommissionTab.tsx';
-import { CompanyHead } from './CompanyHead.tsx';
+import { CompanyHead, standardTerms } from './CompanyHead.tsx';
 import styles from './Company.module.css';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
@@ -16,13 +16,27 @@ interface Props {
   tab: 'profile' | 'commission';
   /** Called when somebody sees the company. */
   onShown: () => void;
+  between: Between;
 }
 
-export default function CompanyPage({ tab, onShown }: Props) {
+interface Whose {
+  companyId: number;
+  isMine: boolean;
+}
+
+/** What other features say about a company: how we stand with it, what to do next, what it pays us, and all terms. */
+export interface Between {
+  Fact: ComponentType<Whose>;
+  Action: ComponentType<Whose>;
+  Pays: ComponentType<Whose & { children: ReactNode }>;
+  Terms: ComponentType<Whose & { children: ReactNode }>;
+}
+
+export default function CompanyPage(props: Props) {
   const { id } = useParams();
   const answer = useCompany(id);
   if (isMissing(answer)) return <CompanyMissing />;
-  if (answer.data) return <Shown company={answer.data} id={id ?? ''} tab={tab} onShown={onShown} />;
+  if (answer.data) return <Shown {...props} company={answer.data} id={id ?? ''} />;
   if (!answer.error) return <CompanySkeleton />;
   return (
     <Card>
@@ -31,7 +45,9 @@ export default function CompanyPage({ tab, onShown }: Props) {
   );
 }
 
-function Shown({ company, id, tab, onShown }: Props & { company: ShownCompany; id: string }) {
+function Shown(props: Props & { company: ShownCompany; id: string }) {
+  const { company, id, tab, onShown, between } = props;
+  const whose = { companyId: company.company_id, isMine: company.can.edit };
   useDocumentTitle(company.name);
   useEffect(onShown, [onShown]);
   // `/partner/{id}` alone is the profile, too.
@@ -42,9 +58,20 @@ function Shown({ company, id, tab, onShown }: Props & { company: ShownCompany; i
   ];
   return (
     <div className={styles.page}>
-      <CompanyHead company={company} />
+      <CompanyHead
+        company={company}
+        standing={<between.Fact {...whose} />}
+        action={<between.Action {...whose} />}
+        pays={<between.Pays {...whose}>{standardTerms(company)}</between.Pays>}
+      />
       <TabLinks label={`Parts of ${company.name}`} tabs={tabs} />
-      {tab === 'profile' ? <ProfileTab company={company} /> : <CommissionTab company={company} />}
+      {tab === 'profile' ? (
+        <ProfileTab company={company} />
+      ) : (
+        <between.Terms {...whose}>
+          <CommissionTab company={company} />
+        </between.Terms>
+      )}
     </div>
   );
 }

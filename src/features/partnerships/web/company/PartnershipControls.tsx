@@ -1,0 +1,119 @@
+import { Button, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useState } from 'react';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import {
+  endPartnership,
+  type PartnershipDetail,
+  pausePartnership,
+  resumePartnership,
+} from '../../contract.ts';
+import { usePartnershipVerb } from '../usePartnershipVerb.ts';
+import styles from './Company.module.css';
+
+/** Other terms, a pause, or the end: what either side may do at any time. */
+export function PartnershipControls({ partnership }: { partnership: PartnershipDetail }) {
+  const { can, name } = partnership;
+  const { id, status, paused_by } = partnership.partnership;
+  const confirm = useConfirm();
+  const [isEnding, setEnding] = useState(false);
+  const pause = usePartnershipVerb(pausePartnership, `You and ${name} pause.`);
+  const resume = usePartnershipVerb(resumePartnership, `You and ${name} go on.`);
+  const isOpenOurs = can.accept || can.accept_terms;
+  if (!can.pause && !can.resume && !can.end && !can.offer) return null;
+
+  const askToPause = async () => {
+    const isSure = await confirm({
+      title: `Pause with ${name}?`,
+      body: 'Neither of you can send the other new referrals until you resume. Open ones go on.',
+      yes: 'Pause',
+      no: 'Not now',
+    });
+    if (isSure) pause.mutate({ params: { id }, body: {} });
+  };
+  return (
+    <Card title="Change the partnership">
+      <div className={styles.offer}>
+        {status === 'Paused' && (
+          <p className={styles.intro}>
+            {paused_by === 'us'
+              ? 'You have paused: no new referrals either way until you resume.'
+              : `${name} has paused: no new referrals either way until they resume.`}
+          </p>
+        )}
+        <div className={styles.answers}>
+          {can.offer && !isOpenOurs && (
+            <ButtonLink to={`/partner/${partnership.id}/commission?propose=terms`} variant="default">
+              Propose other terms
+            </ButtonLink>
+          )}
+          {can.pause && (
+            <Button size="sm" variant="default" loading={pause.isPending} onClick={() => void askToPause()}>
+              Pause
+            </Button>
+          )}
+          {can.resume && (
+            <Button
+              size="sm"
+              loading={resume.isPending}
+              onClick={() => resume.mutate({ params: { id }, body: {} })}
+            >
+              Resume
+            </Button>
+          )}
+          {can.end && (
+            <Button size="sm" variant="default" onClick={() => setEnding(true)}>
+              End the partnership
+            </Button>
+          )}
+        </div>
+      </div>
+      <EndDialog partnership={partnership} isOpen={isEnding} close={() => setEnding(false)} />
+    </Card>
+  );
+}
+
+interface EndProps {
+  partnership: PartnershipDetail;
+  isOpen: boolean;
+  close: () => void;
+}
+
+function EndDialog({ partnership, isOpen, close }: EndProps) {
+  const [reason, setReason] = useState('');
+  const { name } = partnership;
+  const { mutate, isPending } = usePartnershipVerb(endPartnership, `You and ${name} are no longer partners.`);
+  const end = () =>
+    mutate(
+      { params: { id: partnership.partnership.id }, body: { reason: reason.trim() || null } },
+      { onSettled: close },
+    );
+  return (
+    <Dialog title={`End the partnership with ${name}?`} isOpen={isOpen} close={close}>
+      <div className={styles.form}>
+        <p className={styles.intro}>
+          Open referrals finish under the terms they were sent with. You can invite each other again later.
+        </p>
+        <Textarea
+          label="A word why (optional)"
+          description={`${name} reads it.`}
+          maxLength={2000}
+          rows={3}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={styles.answers}>
+          <Button size="sm" variant="default" onClick={close} data-autofocus>
+            Keep it
+          </Button>
+          <Button size="sm" color="red" loading={isPending} onClick={end}>
+            End the partnership
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Fact, TermsLine } from '../../../members/web/public.ts';
+import { standingWords } from '../words.ts';
+import styles from './Company.module.css';
+import { PartnershipTab } from './PartnershipTab.tsx';
+import { useStanding } from './useStanding.ts';
+import { Versions } from './Versions.tsx';
+
+interface Props {
+  companyId: number;
+  isMine: boolean;
+}
+
+/** One of the facts under the company's name. */
+export function StandingFact({ companyId, isMine }: Props) {
+  const { data } = useStanding(companyId, isMine);
+  const partnership = data?.partnership;
+  if (!partnership) return null;
+  return <Fact icon={IconHeartHandshake}>{standingWords(partnership.partnership)}</Fact>;
+}
+
+/** The one thing to do next with this company; its place is kept while it is not known yet. */
+export function StandingAction({ companyId, isMine }: Props) {
+  const { data, isPending } = useStanding(companyId, isMine);
+  if (isMine) return null;
+  if (isPending) return <span className={styles.awaited} aria-hidden="true" />;
+  const partnership = data?.partnership;
+  const link = (to: string, label: string) => (
+    <Button component={Link} to={to} size="sm">
+      {label}
+    </Button>
+  );
+  if (partnership?.can.accept) return link(`/partner/${companyId}/commission`, 'Answer the invitation');
+  if (partnership?.can.accept_terms) return link(`/partner/${companyId}/commission`, 'Review the terms');
+  if (data?.can.invite) return link(`/outgoing/invitepartner?company=${companyId}`, 'Invite as partner');
+  if (partnership?.can.send_referral && partnership.partnership.status === 'Accepted') {
+    return link(`/outgoing/createreferral/${companyId}`, 'Send referral');
+  }
+  return null;
+}
+
+/** Partners read what they have agreed, not what everybody gets. */
+export function StandingPays({ companyId, isMine, children }: Props & { children: ReactNode }) {
+  const { data } = useStanding(companyId, isMine);
+  const partnership = data?.partnership;
+  const isPartner = ['Accepted', 'Paused'].includes(partnership?.partnership.status ?? '');
+  return partnership && isPartner ? <TermsLine payer="Pays you" terms={partnership.commission} /> : children;
+}
+
+/** What applies between the two; where they are not partners, the company's own terms. */
+export function StandingTerms({ companyId, isMine, children }: Props & { children: ReactNode }) {
+  const { data } = useStanding(companyId, isMine);
+  const partnership = data?.partnership;
+  if (!partnership) return children;
+  if (['Invited', 'Accepted', 'Paused'].includes(partnership.partnership.status)) {
+    return <PartnershipTab partnership={partnership} />;
+  }
+  return (
+    <div className={styles.tab}>
+      {children}
+      {partnership.terms.length > 0 && <Versions partnership={partnership} />}
+    </div>
+  );
+}

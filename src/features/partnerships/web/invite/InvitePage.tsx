@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import type { Direction } from '../../../../kit/web/session.ts';
+import { getMyCompany } from '../../../members/contract.ts';
+import { ChosenCompany } from './ChosenCompany.tsx';
+import { CompanyBox } from './CompanyBox.tsx';
+import styles from './Invite.module.css';
+import { InviteForm } from './InviteForm.tsx';
+import { KnownAlready } from './KnownAlready.tsx';
+import { MailInvitations } from './MailInvitations.tsx';
+import { useChosenCompany } from './useChosenCompany.ts';
+import { WhomToggle } from './WhomToggle.tsx';
+
+const words: Record<Direction, { description: string; hint: string }> = {
+  outgoing: {
+    description: 'Agree with a company what it pays you for the customers that you send.',
+    hint: 'Whom would you send customers to?',
+  },
+  incoming: {
+    description: 'Ask a company to send you customers, and say what that is worth to you.',
+    hint: 'Whose customers could need you?',
+  },
+};
+
+/** Invites a company of the community, or somebody by mail; the two addresses differ in what comes first. */
+export default function InvitePage({ direction }: { direction: Direction }) {
+  const [search, setSearch] = useSearchParams();
+  const isByMail = search.get('by') === 'mail';
+  const { company, isLoading } = useChosenCompany(isByMail ? null : search.get('company'));
+  const mine = useCall(getMyCompany, {});
+  const place = useRef<HTMLDivElement>(null);
+  const choose = (companyId: number | undefined) => {
+    setSearch(companyId === undefined ? {} : { company: String(companyId) }, { replace: true });
+    // What was pressed goes away; focus stays near it.
+    place.current?.focus({ preventScroll: true });
+  };
+  const { description, hint } = words[direction];
+  return (
+    <Page title="Invite a partner" description={description}>
+      <Card>
+        <div className={styles.whom}>
+          <WhomToggle isByMail={isByMail} />
+          <div ref={place} tabIndex={-1} className={styles.place}>
+            {!isByMail &&
+              (company ? (
+                <ChosenCompany label="Company" company={company} change={() => choose(undefined)} />
+              ) : isLoading ? (
+                <RowSkeleton />
+              ) : (
+                <CompanyBox label="Company" hint={hint} direction={direction} choose={choose} />
+              ))}
+          </div>
+        </div>
+      </Card>
+      {mine.error && !mine.data && <ErrorState error={mine.error} retry={mine.refetch} />}
+      {mine.data &&
+        (isByMail || !company ? (
+          isByMail && <InviteForm key="mail" direction={direction} mine={mine.data} company={undefined} />
+        ) : (
+          <KnownAlready company={company}>
+            <InviteForm key={company.company_id} direction={direction} mine={mine.data} company={company} />
+          </KnownAlready>
+        ))}
+      <MailInvitations isQuiet={!isByMail} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../../kit/web/api.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import { cancelPartnerInvitation, listPartnerInvitations, type PartnerInvitation } from '../../contract.ts';
+import { usePartnershipVerb } from '../usePartnershipVerb.ts';
+import { dayText } from '../words.ts';
+import styles from './Invite.module.css';
+
+/** Invitations by mail that nobody has taken up yet. `isQuiet`: nothing is said where there are none. */
+export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
+  const answer = useInfiniteQuery({
+    queryKey: [...keyOf(listPartnerInvitations, {}), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listPartnerInvitations, { query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const open = answer.data?.pages
+    .flatMap(({ invitations }) => invitations)
+    .filter(({ status }) => status === 'Open');
+  const { error, refetch, hasNextPage } = answer;
+  if (isQuiet && !open?.length) return null;
+  return (
+    <Card title="Open invitations by e-mail">
+      <List
+        label="Open invitations by e-mail"
+        answer={{ data: open, error, refetch }}
+        idOf={({ id }) => id}
+        skeletons={2}
+        row={invitationRow}
+        empty={
+          <EmptyState title="None is open" hint="Whoever you invite by e-mail stands here until they join." />
+        }
+      />
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={answer.isFetchingNextPage}
+          onClick={() => void answer.fetchNextPage()}
+        >
+          Show older ones
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Invitation({ invitation }: { invitation: PartnerInvitation }) {
+  const confirm = useConfirm();
+  const { mutate, isPending } = usePartnershipVerb(cancelPartnerInvitation, 'The invitation is taken back.');
+  const cancel = async () => {
+    const isSure = await confirm({
+      title: `Take back the invitation to ${invitation.email}?`,
+      body: 'The link in the mail then no longer works.',
+      yes: 'Take back',
+      no: 'Keep it',
+    });
+    if (isSure) mutate({ params: { id: invitation.id } });
+  };
+  return (
+    <div className={styles.mail}>
+      <span className={styles.chosenWords}>
+        <span className={styles.address}>{invitation.email}</span>
+        <span className={styles.muted}>
+          {`Invited ${dayText(invitation.created_at)}, open until ${dayText(invitation.expires_at)}`}
+        </span>
+      </span>
+      <Button variant="default" size="xs" loading={isPending} onClick={() => void cancel()}>
+        Cancel<VisuallyHidden>{` the invitation to ${invitation.email}`}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+const invitationRow = (invitation: PartnerInvitation) => <Invitation invitation={invitation} />;

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
+import type { Direction } from '../../../../kit/web/session.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { GroupLinks } from './GroupLinks.tsx';
+import styles from './Network.module.css';
+import { formatNetwork, type NetworkState } from './network-state.ts';
+import { PartnerList } from './PartnerList.tsx';
+import { Tools } from './Tools.tsx';
+import { useNetworkState } from './useNetworkState.ts';
+import { usePartners } from './usePartners.ts';
+
+const words: Record<Direction, { description: string; invite: string }> = {
+  outgoing: {
+    description: 'Companies that you send customers to, and what each of them pays you.',
+    invite: '/outgoing/invitepartner',
+  },
+  incoming: {
+    description: 'Companies that send customers to you, and what you pay for them.',
+    invite: '/incoming/invitepartner',
+  },
+};
+
+interface Props {
+  direction: Direction;
+  /** Called when the list is there. */
+  onShown: () => void;
+}
+
+/** The network from one side: whom we send to, or who sends to us. */
+export default function NetworkPage({ direction, onShown }: Props) {
+  const { state, q, choose, type, reset } = useNetworkState();
+  const partners = usePartners(state);
+  const { groups, limit } = partners;
+  const isThere = groups !== undefined;
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
+  const { description, invite } = words[direction];
+  return (
+    <Page
+      title="My network"
+      description={description}
+      width="full"
+      actions={
+        <>
+          <ExportButton />
+          <span data-tour="invite-partner">
+            <ButtonLink to={invite}>Invite a partner</ButtonLink>
+          </span>
+        </>
+      }
+    >
+      <div data-tour="directions">
+        <TabLinks label="Direction" tabs={tabsFor(state)} />
+      </div>
+      <div className={styles.groupsRow}>
+        <GroupLinks state={state} groups={groups} />
+        {limit && <p className={styles.limit}>{`${limit.partners} of ${limit.most} partners`}</p>}
+      </div>
+      <Tools
+        state={state}
+        q={q}
+        choose={choose}
+        search={type}
+        isSearching={partners.isPlaceholderData}
+        isEmpty={groups?.[state.group] === 0}
+      />
+      <PartnerList direction={direction} state={state} partners={partners} reset={reset} />
+    </Page>
+  );
+}
+
+/** The same question from the other side: what was asked for goes along. */
+function tabsFor(state: NetworkState) {
+  const search = formatNetwork(state).toString();
+  const at = (path: string) => (search === '' ? path : `${path}?${search}`);
+  return [
+    { path: at('/partners/outbound'), label: 'I send to' },
+    { path: at('/partners/inbound'), label: 'Send to me' },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Partner } from '../../contract.ts';
+import { StatusChip } from '../StatusChip.tsx';
+import { dayText, standingWords } from '../words.ts';
+import styles from './Network.module.css';
+
+/** Whose turn it is with an invitation, and until when. */
+export function StandingLine({ partner }: { partner: Partner }) {
+  const { status, expires_at } = partner.partnership;
+  return (
+    <div className={styles.standing}>
+      <StatusChip status={status} />
+      <span className={styles.standingWords}>{standingWords(partner.partnership)}</span>
+      {expires_at && <span className={styles.place}>{`Open until ${dayText(expires_at)}`}</span>}
+    </div>
+  );
+}

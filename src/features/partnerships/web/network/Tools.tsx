@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { partnerSorts } from '../../contract.ts';
+import { statusWord } from '../StatusChip.tsx';
+import styles from './Network.module.css';
+import { isNarrowed, type NetworkState, type PartnerSort, statusesOf } from './network-state.ts';
+import { PartnerSearch } from './PartnerSearch.tsx';
+import type { Choose } from './useNetworkState.ts';
+
+const sortLabels: Record<PartnerSort, string> = {
+  active: 'Recently active',
+  name: 'Name',
+  sent: 'Most sent',
+  received: 'Most received',
+};
+
+interface Props {
+  state: NetworkState;
+  q: string;
+  choose: Choose;
+  search: (q: string) => void;
+  isSearching: boolean;
+  /** Nothing to search through. */
+  isEmpty: boolean;
+}
+
+export function Tools({ state, q, choose, search, isSearching, isEmpty }: Props) {
+  if (isEmpty && !isNarrowed(state)) return null;
+  const statuses = statusesOf[state.group];
+  const Star = state.isLiked ? IconStarFilled : IconStar;
+  return (
+    <search className={styles.tools} aria-label="Partners">
+      <PartnerSearch q={q} search={search} isSearching={isSearching} />
+      <div className={styles.choices}>
+        {statuses.length > 0 && (
+          <Select
+            className={styles.choice}
+            aria-label="State"
+            data={[
+              { value: '', label: 'Any state' },
+              ...statuses.map((value) => ({ value, label: statusWord(value) })),
+            ]}
+            value={state.status ?? ''}
+            onChange={(event) =>
+              choose({ status: statuses.find((status) => status === event.currentTarget.value) })
+            }
+          />
+        )}
+        <Select
+          className={styles.choice}
+          aria-label="Sort by"
+          data={partnerSorts.map((value) => ({ value, label: sortLabels[value] }))}
+          value={state.sort}
+          onChange={(event) =>
+            choose({ sort: partnerSorts.find((sort) => sort === event.currentTarget.value) ?? 'active' })
+          }
+        />
+        <Button
+          variant="default"
+          size="sm"
+          className={styles.onlyLiked}
+          aria-pressed={state.isLiked}
+          leftSection={<Star size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => choose({ isLiked: !state.isLiked })}
+        >
+          Favourites
+        </Button>
+      </div>
+    </search>
+  );
+}
