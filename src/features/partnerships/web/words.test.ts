@@ -25,9 +25,9 @@ it('says how two companies stand', () => {
 it('tells an invitation from an answer with other terms', () => {
   const invited = (part: Partial<Partner['partnership']>) =>
     standingWords(standing({ status: 'Invited', accepted_at: null, ...part }));
-  expect(invited({ invite_sent_by: 'us', waits_on: 'them' })).toBe('Invited by you');
+  expect(invited({ invite_sent_by: 'us', waits_on: 'them' })).toBe('You invited them');
   expect(invited({ invite_sent_by: 'us', waits_on: 'us' })).toBe('Answers with other terms');
-  expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('Invited you');
+  expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('They invited you');
   expect(invited({ invite_sent_by: 'them', waits_on: 'them' })).toBe('Your other terms wait for an answer');
   expect(invited({ invite_sent_by: 'admin', waits_on: 'both' })).toBe('Introduced by an admin');
   expect(invited({ invite_sent_by: 'admin', waits_on: 'us' })).toBe('Introduced: they said yes');

@@ -38,8 +38,8 @@ function invitedWords({ invite_sent_by, waits_on }: Standing): string {
     if (waits_on === 'both') return 'Introduced by an admin';
     return waits_on === 'us' ? 'Introduced: they said yes' : 'Introduced: you said yes';
   }
-  if (invite_sent_by === 'us') return waits_on === 'us' ? 'Answers with other terms' : 'Invited by you';
-  return waits_on === 'them' ? 'Your other terms wait for an answer' : 'Invited you';
+  if (invite_sent_by === 'us') return waits_on === 'us' ? 'Answers with other terms' : 'You invited them';
+  return waits_on === 'them' ? 'Your other terms wait for an answer' : 'They invited you';
 }
 
 /** `pays you 10 % of the deal`, seen from the sending side; `you pay 10 % of the deal` from the receiving one. */
@@ -60,9 +60,9 @@ export const paysSentence = (payer: string | null, terms: CommissionTerms | null
 };
 
 export const offeredBy: Record<TermsVersion['offered_by'], string> = {
-  us: 'You',
-  them: 'They',
-  admin: 'An admin',
+  us: 'Proposed by you',
+  them: 'Proposed by them',
+  admin: 'With an introduction',
 };
 
 export const versionStates: Record<TermsVersion['state'], string> = {

@@ -23,7 +23,8 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
   const pause = usePartnershipVerb(pausePartnership, `You and ${name} pause.`);
   const resume = usePartnershipVerb(resumePartnership, `You and ${name} go on.`);
   const isOpenOurs = can.accept || can.accept_terms;
-  if (!can.pause && !can.resume && !can.end && !can.offer) return null;
+  const mayOffer = can.offer && !isOpenOurs;
+  if (!can.pause && !can.resume && !can.end && !mayOffer) return null;
 
   const askToPause = async () => {
     const isSure = await confirm({
@@ -45,7 +46,7 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
           </p>
         )}
         <div className={styles.answers}>
-          {can.offer && !isOpenOurs && (
+          {mayOffer && (
             <ButtonLink to={`/partner/${partnership.id}/commission?propose=terms`} variant="default">
               Propose other terms
             </ButtonLink>

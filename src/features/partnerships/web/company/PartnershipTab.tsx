@@ -39,7 +39,7 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
           <OpenOffer partnership={partnership} />
         </Card>
       )}
-      <Card title="What applies now">
+      <Card title={status === 'Invited' ? 'What applies until then' : 'What applies now'}>
         <div className={styles.offer}>
           <BothWays
             name={name}
@@ -56,7 +56,7 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
           </p>
         </div>
       </Card>
-      {partnership.terms.length > 0 && <Versions partnership={partnership} />}
+      {partnership.terms.some(({ state }) => state !== 'open') && <Versions partnership={partnership} />}
       <PartnershipControls partnership={partnership} />
       {can.offer && <OfferDialog partnership={partnership} isOpen={isProposing} close={stop} />}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
 import styles from './Company.module.css';
@@ -25,16 +25,21 @@ export function StandingFact({ companyId, isMine }: Props) {
 /** The one thing to do next with this company; its place is kept while it is not known yet. */
 export function StandingAction({ companyId, isMine }: Props) {
   const { data, isPending } = useStanding(companyId, isMine);
+  // There the answer is given right below.
+  const isAtTerms = useMatch('/partner/:id/commission') !== null;
   if (isMine) return null;
   if (isPending) return <span className={styles.awaited} aria-hidden="true" />;
   const partnership = data?.partnership;
+  const hasAnswer = partnership?.can.accept || partnership?.can.accept_terms;
   const link = (to: string, label: string) => (
-    <Button component={Link} to={to} size="sm">
+    <Button component={Link} to={to} size="sm" variant={hasAnswer && isAtTerms ? 'default' : 'filled'}>
       {label}
     </Button>
   );
-  if (partnership?.can.accept) return link(`/partner/${companyId}/commission`, 'Answer the invitation');
-  if (partnership?.can.accept_terms) return link(`/partner/${companyId}/commission`, 'Review the terms');
+  if (hasAnswer && !isAtTerms) {
+    const label = partnership?.can.accept ? 'Answer the invitation' : 'Review the terms';
+    return link(`/partner/${companyId}/commission`, label);
+  }
   if (data?.can.invite) return link(`/outgoing/invitepartner?company=${companyId}`, 'Invite as partner');
   if (partnership?.can.send_referral && partnership.partnership.status === 'Accepted') {
     return link(`/outgoing/createreferral/${companyId}`, 'Send referral');

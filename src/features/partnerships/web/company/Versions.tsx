@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
+import { termsSentence } from '../../../members/web/public.ts';
 import type { PartnershipDetail, TermsVersion } from '../../contract.ts';
-import { BothWays } from '../terms/BothWays.tsx';
 import { dayText, offeredBy, versionStates } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
@@ -36,7 +36,10 @@ function Version({ version, name }: { version: TermsVersion; name: string }) {
         </span>
         <span className={styles.note}>{`${offeredBy[offered_by]}, ${dayText(created_at)}`}</span>
       </div>
-      <BothWays name={name} theyPay={they_pay} wePay={we_pay} />
+      <ul className={styles.sentences}>
+        <li>{`${name} pays you ${they_pay ? termsSentence(they_pay) : 'by its default terms'}.`}</li>
+        <li>{`You pay them ${we_pay ? termsSentence(we_pay) : 'by your default terms'}.`}</li>
+      </ul>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
     </>
   );

@@ -109,6 +109,7 @@ export function InviteForm({ direction, mine, company }: Props) {
             change={(next) => form.set(way, next)}
             errors={form.errors}
             standard={standard[way]}
+            isNewcomer={!company}
           />
         </Card>
       ))}

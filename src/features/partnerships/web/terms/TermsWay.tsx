@@ -22,10 +22,12 @@ interface Props {
   errors: FieldErrors;
   /** What the payer pays by default. */
   standard: CommissionTerms | null;
+  /** Whether the other company has still to join: it has no terms then. */
+  isNewcomer?: boolean;
 }
 
 /** One direction of a proposal: calm by default, and in detail where somebody wants other terms. */
-export function TermsWay({ way, name, value, change, errors, standard }: Props) {
+export function TermsWay({ way, name, value, change, errors, standard, isNewcomer = false }: Props) {
   const group = useId();
   const isTheirs = way === 'they_pay';
   const form = wayForm(way, value, errors, change);
@@ -33,7 +35,7 @@ export function TermsWay({ way, name, value, change, errors, standard }: Props) 
     {
       isOther: false,
       title: isTheirs ? 'Their default terms' : 'Your default terms',
-      hint: standard ? `${termsSentence(standard)}.` : noneYet(isTheirs),
+      hint: standard ? `${termsSentence(standard)}.` : noneYet(isTheirs, isNewcomer),
     },
     { isOther: true, title: 'Propose other terms', hint: 'In force once both of you have accepted them.' },
   ];
@@ -68,8 +70,10 @@ export function TermsWay({ way, name, value, change, errors, standard }: Props) 
   );
 }
 
-const noneYet = (isTheirs: boolean) =>
-  isTheirs ? 'They have not set any yet.' : 'You have not set any yet.';
+function noneYet(isTheirs: boolean, isNewcomer: boolean): string {
+  if (!isTheirs) return 'You have not set any yet.';
+  return isNewcomer ? 'What they set once they have joined.' : 'They have not set any yet.';
+}
 
 const exampleDeal = 5000;
 
