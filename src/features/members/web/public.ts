@@ -13,5 +13,6 @@ export { mistakeIn, readTerms, termsValues, type TermsValues } from './profile/t
 export { paymentWords } from './profile/payment-words.ts';
 export { TermsLine } from './company/TermsLine.tsx';
 export { commissionFor, paysCommission, percentText, termsSentence } from '../rules.ts';
+export { addTags } from './profile/tag-list.ts';
 export { waysToReach } from './ways-to-reach.ts';
 export { WaysToReach } from './WaysToReach.tsx';
