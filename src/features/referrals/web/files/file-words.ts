@@ -1,0 +1,33 @@
+import { largestFile } from '../../contract.ts';
+
+const megabyte = 1_048_576;
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
+/** "2.4 MB", "310 KB". */
+export const sizeText = (bytes: number) =>
+  bytes >= megabyte
+    ? `${numbers.format(bytes / megabyte)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^image\//, 'Picture'],
+  [/pdf$/, 'PDF'],
+  [/spreadsheet|excel|csv/, 'Table'],
+  [/presentation|powerpoint/, 'Slides'],
+  [/word|opendocument\.text|rtf/, 'Document'],
+  [/^text\//, 'Text'],
+];
+
+export const kindText = (mediaType: string) =>
+  kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'File';
+
+/** What the browser's dialog offers; the server looks into the file itself. */
+export const acceptedFiles = 'image/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.txt,.csv';
+
+/** Why a file need not even be sent. */
+export const refusalOf = (file: { size: number }) =>
+  file.size > largestFile
+    ? `At most ${sizeText(largestFile)}.`
+    : file.size === 0
+      ? 'This file is empty.'
+      : undefined;

@@ -1,0 +1,36 @@
+import type { ReferralDetail, ReferralStatus } from '../../contract.ts';
+
+export interface PathStep {
+  status: ReferralStatus;
+  place: 'done' | 'current' | 'ahead';
+}
+
+const sent: readonly ReferralStatus[] = [
+  'New',
+  'Viewed',
+  'Accepted',
+  'Customer Contacted',
+  'Quoted',
+  'Deal Closed',
+];
+const logged: readonly ReferralStatus[] = ['Awaiting confirmation', ...sent.slice(2)];
+
+/** The way that a referral has come and that lies before it. Whatever leaves the way is its end. */
+export function statusPath({
+  status,
+  status_before: before,
+  is_logged: isLogged,
+}: Pick<ReferralDetail, 'status' | 'status_before' | 'is_logged'>): PathStep[] {
+  const way = isLogged ? logged : sent;
+  const at = way.indexOf(status);
+  if (at >= 0)
+    return way.map((each, place) => ({
+      status: each,
+      place: place < at ? 'done' : place === at ? 'current' : 'ahead',
+    }));
+  const last = way.indexOf(before ?? (status === 'Lost' ? 'Accepted' : way[0]!));
+  return [
+    ...way.slice(0, Math.max(0, last) + 1).map((each): PathStep => ({ status: each, place: 'done' })),
+    { status, place: 'current' },
+  ];
+}
