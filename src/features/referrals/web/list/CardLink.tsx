@@ -1,0 +1,42 @@
+import { IconCoin } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../kit/common/money.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import type { ReferralCard } from '../../contract.ts';
+import { dayText } from '../day-words.ts';
+import { pathOf } from '../path-of.ts';
+import { StatusMark } from '../status/StatusMark.tsx';
+import { Waiting } from '../status/Waiting.tsx';
+import styles from './CardLink.module.css';
+
+/** A referral as a card; in a column of the board the status is said by the column. */
+export function CardLink({ referral, hasStatus = false }: { referral: ReferralCard; hasStatus?: boolean }) {
+  const { partner, opportunity } = referral;
+  return (
+    <Link className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
+      <span className={styles.head}>
+        <span className={styles.name}>{referral.referred_entity.contact_name}</span>
+        <time className={styles.date} dateTime={referral.date_created}>
+          {dayText(referral.date_created)}
+        </time>
+      </span>
+      <span className={styles.need}>{referral.need}</span>
+      <span className={styles.partner}>
+        <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
+        <span className={styles.partnerName}>{partner.name}</span>
+        {opportunity.budget !== null && (
+          <span className={styles.budget}>
+            <IconCoin size={14} stroke={1.75} aria-label="Budget" />
+            {formatMoney(opportunity.budget, opportunity.currency)}
+          </span>
+        )}
+      </span>
+      {(hasStatus || referral.waiting) && (
+        <span className={styles.foot}>
+          {hasStatus && <StatusMark status={referral.status} />}
+          <Waiting waiting={referral.waiting} />
+        </span>
+      )}
+    </Link>
+  );
+}

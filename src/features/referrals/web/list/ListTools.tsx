@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { IconAdjustmentsHorizontal, IconDownload, IconLayoutKanban, IconTable } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { download } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import { type Direction, exportReferrals, type ReferralCard } from '../../contract.ts';
+import { isNarrowed, type ListState } from './list-state.ts';
+import styles from './ListTools.module.css';
+import { ReferralSearch } from './ReferralSearch.tsx';
+import type { Choose } from './useListState.ts';
+import { usePartnerChoices } from './usePartnerChoices.ts';
+
+interface Props {
+  direction: Direction;
+  state: ListState;
+  choose: Choose;
+  type: (q: string) => void;
+  reset: () => void;
+  isSearching: boolean;
+  seen: readonly ReferralCard[];
+}
+
+const iconLook = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function ListTools({ direction, state, choose, type, reset, isSearching, seen }: Props) {
+  const isWide = useMinWidth(768);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const foldId = useId();
+  const partners = usePartnerChoices(seen, state.partner);
+  const isShown = isWide || isUnfolded;
+  const save = () => {
+    const { view: _, ...filters } = state;
+    download(exportReferrals, { query: { direction, ...filters } }).catch((error: unknown) =>
+      toast({ tone: 'danger', message: messageOf(error) }),
+    );
+  };
+  return (
+    <search className={styles.tools} aria-label="Referrals">
+      <div className={styles.row}>
+        <ReferralSearch className={styles.text} q={state.q} search={type} isSearching={isSearching} />
+        {!isWide && (
+          <Button
+            variant="default"
+            aria-expanded={isUnfolded}
+            aria-controls={foldId}
+            aria-label="Filters"
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
+          </Button>
+        )}
+        <fieldset className={styles.views} aria-label="Shown as">
+          <button
+            type="button"
+            aria-pressed={state.view === 'table'}
+            onClick={() => choose({ view: 'table' })}
+          >
+            <IconTable {...iconLook} /> Table
+          </button>
+          <button
+            type="button"
+            aria-pressed={state.view === 'board'}
+            onClick={() => choose({ view: 'board', status: undefined })}
+          >
+            <IconLayoutKanban {...iconLook} /> Board
+          </button>
+        </fieldset>
+      </div>
+      {isShown && (
+        <div id={foldId} className={styles.filters}>
+          <Select
+            aria-label="Company"
+            data={partners}
+            value={state.partner === undefined ? '' : String(state.partner)}
+            onChange={(event) => choose({ partner: Number(event.currentTarget.value) || undefined })}
+          />
+          <TextInput
+            type="date"
+            aria-label="From"
+            leftSection={<span className={styles.prefix}>From</span>}
+            leftSectionWidth={52}
+            value={state.from ?? ''}
+            max={state.to}
+            onChange={(event) => choose({ from: event.currentTarget.value || undefined })}
+          />
+          <TextInput
+            type="date"
+            aria-label="To"
+            leftSection={<span className={styles.prefix}>To</span>}
+            leftSectionWidth={36}
+            value={state.to ?? ''}
+            min={state.from}
+            onChange={(event) => choose({ to: event.currentTarget.value || undefined })}
+          />
+          {state.view === 'table' && (
+            <Select
+              aria-label="Sort by"
+              data={[
+                { value: 'newest', label: 'Newest first' },
+                { value: 'oldest', label: 'Oldest first' },
+              ]}
+              value={state.sort}
+              onChange={(event) =>
+                choose({ sort: event.currentTarget.value === 'oldest' ? 'oldest' : 'newest' })
+              }
+            />
+          )}
+          <div className={styles.ends}>
+            {isNarrowed(state) && (
+              <Button variant="subtle" size="sm" onClick={reset}>
+                Reset
+              </Button>
+            )}
+            <Button variant="default" size="sm" leftSection={<IconDownload {...iconLook} />} onClick={save}>
+              CSV
+            </Button>
+          </div>
+        </div>
+      )}
+    </search>
+  );
+}

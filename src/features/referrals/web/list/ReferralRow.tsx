@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../kit/common/money.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import type { ReferralCard } from '../../contract.ts';
+import { dayText } from '../day-words.ts';
+import { pathOf } from '../path-of.ts';
+import { StatusMark } from '../status/StatusMark.tsx';
+import { Waiting } from '../status/Waiting.tsx';
+import styles from './ReferralTable.module.css';
+
+export function ReferralRow({ referral }: { referral: ReferralCard }) {
+  const { partner, referred_entity: customer, opportunity } = referral;
+  return (
+    <tr className={styles.row}>
+      <td>
+        {/* The link covers the whole row. */}
+        <Link className={styles.link} to={pathOf(referral)}>
+          {customer.contact_name}
+        </Link>
+        <span className={styles.need}>{referral.need}</span>
+      </td>
+      <td>
+        <span className={styles.partner}>
+          <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={24} shape="square" />
+          <span>{partner.name}</span>
+        </span>
+      </td>
+      <td>
+        <span className={styles.state}>
+          <StatusMark status={referral.status} />
+          <Waiting waiting={referral.waiting} />
+        </span>
+      </td>
+      <td className={styles.number}>
+        {opportunity.budget === null ? (
+          <span className={styles.none}>None named</span>
+        ) : (
+          formatMoney(opportunity.budget, opportunity.currency)
+        )}
+      </td>
+      <td className={styles.number}>
+        <time dateTime={referral.date_created}>{dayText(referral.date_created)}</time>
+      </td>
+    </tr>
+  );
+}

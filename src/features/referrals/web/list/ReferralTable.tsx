@@ -1,0 +1,60 @@
+import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import type { Direction, ReferralCard } from '../../contract.ts';
+import { CardLink } from './CardLink.tsx';
+import { MoreReferrals } from './MoreReferrals.tsx';
+import { ReferralRow } from './ReferralRow.tsx';
+import styles from './ReferralTable.module.css';
+import type { Referrals } from './useReferrals.ts';
+
+interface Props {
+  list: Referrals;
+  referrals: readonly ReferralCard[];
+  direction: Direction;
+}
+
+/** From here on there is room for columns; below, each referral is a card. */
+export const tableFrom = 1024;
+
+export function ReferralTable({ list, referrals, direction }: Props) {
+  const isWide = useMinWidth(tableFrom);
+  return (
+    <>
+      {isWide ? (
+        <div className={styles.frame} aria-busy={list.isPlaceholderData}>
+          <table className={styles.table}>
+            <caption className={styles.caption}>
+              {direction === 'outgoing' ? 'Referrals sent' : 'Referrals received'}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Customer</th>
+                <th scope="col">{direction === 'outgoing' ? 'Sent to' : 'Sent by'}</th>
+                <th scope="col">Status</th>
+                <th scope="col" className={styles.number}>
+                  Budget
+                </th>
+                <th scope="col" className={styles.number}>
+                  Date
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {referrals.map((referral) => (
+                <ReferralRow key={referral.id} referral={referral} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <ul className={styles.cards} aria-label="Referrals">
+          {referrals.map((referral) => (
+            <li key={referral.id}>
+              <CardLink referral={referral} hasStatus />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreReferrals list={list} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useClock } from '../../../../kit/web/useClock.ts';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import type { Direction } from '../../contract.ts';
+import { useReferralNews } from '../useReferralNews.ts';
+import { Board } from './Board.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { ListTools } from './ListTools.tsx';
+import { isNarrowed } from './list-state.ts';
+import { NoneMatch, NoneReceived, NoneSent } from './NoReferrals.tsx';
+import { ReferralTable } from './ReferralTable.tsx';
+import { ReferralTabs } from './ReferralTabs.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { useListState } from './useListState.ts';
+import { useBoard, useReferrals } from './useReferrals.ts';
+
+const description = {
+  outgoing: 'Customers you passed on, and what became of them.',
+  incoming: 'Customers others passed on to you.',
+};
+
+export default function ReferralsPage({ direction }: { direction: Direction }) {
+  useReferralNews();
+  useClock();
+  const { state, choose, type, reset } = useListState();
+  const isBoard = state.view === 'board';
+  const list = useReferrals(direction, state, !isBoard);
+  const board = useBoard(direction, state, isBoard);
+  const answer = isBoard ? board : list;
+  const counts = isBoard ? board.data?.counts : list.counts;
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isEmpty = isBoard
+    ? board.data?.columns.every(({ referrals }) => referrals.length === 0)
+    : list.referrals?.length === 0;
+
+  const shown = () => {
+    if (answer.error && answer.data === undefined)
+      return <ErrorState error={answer.error} retry={answer.refetch} />;
+    if (total === 0) return direction === 'outgoing' ? <NoneSent /> : <NoneReceived />;
+    if (isEmpty && isNarrowed(state)) return <NoneMatch reset={reset} />;
+    if (isBoard)
+      return board.data ? <Board {...{ direction, state }} board={board.data} /> : <BoardSkeleton />;
+    return list.referrals ? (
+      <ReferralTable list={list} referrals={list.referrals} direction={direction} />
+    ) : (
+      <TableSkeleton />
+    );
+  };
+
+  return (
+    <Page
+      title="Referrals"
+      description={description[direction]}
+      width="full"
+      actions={
+        <>
+          <ButtonLink to="/outgoing/logreferral" variant="default">
+            Log a referral
+          </ButtonLink>
+          <ButtonLink to="/outgoing/createreferral">Send referral</ButtonLink>
+        </>
+      }
+    >
+      <ReferralTabs />
+      {total !== 0 && (
+        <ListTools
+          direction={direction}
+          state={state}
+          choose={choose}
+          type={type}
+          reset={reset}
+          isSearching={answer.isPlaceholderData}
+          seen={(isBoard ? board.data?.columns.flatMap(({ referrals }) => referrals) : list.referrals) ?? []}
+        />
+      )}
+      {!isBoard && total !== 0 && (
+        <StatusFilter counts={counts} chosen={state.status} choose={(status) => choose({ status })} />
+      )}
+      {shown()}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReferralStatus, referralStatuses } from '../../contract.ts';
+import { statusLook } from '../status/status-look.ts';
+import tone from '../status/StatusMark.module.css';
+import styles from './StatusFilter.module.css';
+
+interface Props {
+  counts: Partial<Record<ReferralStatus, number>> | undefined;
+  chosen: ReferralStatus | undefined;
+  choose: (status: ReferralStatus | undefined) => void;
+}
+
+/** How many there are of each state, each a way to see those alone. */
+export function StatusFilter({ counts, chosen, choose }: Props) {
+  const total = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const there = referralStatuses.filter((status) => (counts?.[status] ?? 0) > 0 || status === chosen);
+  return (
+    <fieldset className={styles.strip} aria-label="Status" aria-busy={counts === undefined}>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={chosen === undefined}
+        onClick={() => choose(undefined)}
+      >
+        All <span className={styles.count}>{counts ? total : ''}</span>
+      </button>
+      {there.map((status) => {
+        const { colour, icon: Icon } = statusLook[status];
+        return (
+          <button
+            key={status}
+            type="button"
+            className={`${styles.choice} ${tone.tone}`}
+            data-colour={colour}
+            aria-pressed={chosen === status}
+            onClick={() => choose(chosen === status ? undefined : status)}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+            {status} <span className={styles.count}>{counts?.[status] ?? 0}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
