@@ -1,0 +1,11 @@
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { ReferralDetail } from '../../contract.ts';
+import { Timeline } from './Timeline.tsx';
+
+export function ActivityTab({ referral }: { referral: ReferralDetail }) {
+  return (
+    <Card title="Everything that happened">
+      <Timeline activities={referral.activities} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import type { ReferralDetail } from '../../contract.ts';
+import { FileDrop } from '../files/FileDrop.tsx';
+import styles from '../files/Files.module.css';
+import { UploadRow } from '../files/UploadRow.tsx';
+import { useUploads } from '../files/useUploads.ts';
+import { FileRow } from './FileRow.tsx';
+import { useTakeReferral } from './useReferral.ts';
+
+export function FilesTab({ referral }: { referral: ReferralDetail }) {
+  const { uploads, send, retry, forget } = useUploads(useTakeReferral());
+  // What has arrived stands among the files.
+  const underway = uploads.filter(({ state }) => state !== 'done');
+  const { files } = referral;
+  return (
+    <Card title="Files">
+      <div className={styles.stack}>
+        {files.length === 0 && underway.length === 0 && (
+          <EmptyState
+            title="No files yet"
+            hint={`Plans, pictures, quotes: what is added here is seen by you and ${referral.partner.name} alone.`}
+          />
+        )}
+        {(files.length > 0 || underway.length > 0) && (
+          <ul className={styles.list} aria-label="Files of the referral">
+            {files.map((file) => (
+              <li key={file.id}>
+                <FileRow file={file} referral={referral} />
+              </li>
+            ))}
+            {underway.map((upload) => (
+              <li key={`upload-${upload.key}`}>
+                <UploadRow
+                  upload={upload}
+                  retry={() => void retry(referral.id, upload)}
+                  forget={() => forget(upload.key)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {referral.can.add_files && <FileDrop add={(chosen) => void send(referral.id, chosen)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconArrowLeft, IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { useClock } from '../../../../kit/web/useClock.ts';
+import type { ReferralDetail } from '../../contract.ts';
+import { dayText } from '../day-words.ts';
+import { StatusMark } from '../status/StatusMark.tsx';
+import { StatusPath } from '../status/StatusPath.tsx';
+import { waitingLine } from '../status/waiting-words.ts';
+import { Actions } from './Actions.tsx';
+import styles from './Detail.module.css';
+import { standsWords } from './stands-words.ts';
+
+/** Who it is about, whose turn it is, what comes next, and how far it has come. */
+export function ReferralHead({ referral, openPlans }: { referral: ReferralDetail; openPlans: () => void }) {
+  const now = useClock();
+  const { direction, partner, waiting } = referral;
+  const isOutgoing = direction === 'outgoing';
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={isOutgoing ? '/referrals/outbound' : '/referrals/inbound'}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {isOutgoing ? 'Referrals sent' : 'Referrals received'}
+      </Link>
+      <div className={styles.title}>
+        <div className={styles.names}>
+          <h1>{referral.referred_entity.contact_name}</h1>
+          <p className={styles.need}>{referral.need}</p>
+          <p className={styles.with}>
+            <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
+            <span>
+              {isOutgoing ? 'Sent to ' : 'From '}
+              <Link to={`/partner/${partner.id}`}>{partner.name}</Link>
+              {` on ${dayText(referral.date_created)}`}
+              {isOutgoing && ` by ${referral.sent_by.first_name} ${referral.sent_by.last_name}`.trimEnd()}
+            </span>
+          </p>
+        </div>
+        <StatusMark status={referral.status} />
+      </div>
+      <div className={styles.turn} data-on={waiting?.on ?? 'nobody'}>
+        <p className={styles.waiting}>
+          {waiting ? (
+            <IconHourglassEmpty size={20} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+          )}
+          <span>
+            <strong>{waiting ? waitingLine(waiting, partner.name, now) : standsWords(referral).title}</strong>
+            <span className={styles.hint}>{standsWords(referral).hint}</span>
+          </span>
+        </p>
+        <Actions referral={referral} openPlans={openPlans} />
+      </div>
+      <StatusPath referral={referral} />
+    </header>
+  );
+}

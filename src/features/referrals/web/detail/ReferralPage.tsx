@@ -1,0 +1,87 @@
+import { type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
+import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
+import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
+import type { Direction, ReferralDetail } from '../../contract.ts';
+import { pathOf, type ReferralTab } from '../path-of.ts';
+import { useReferralNews } from '../useReferralNews.ts';
+import { ActivityTab } from './ActivityTab.tsx';
+import styles from './Detail.module.css';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
+import { ReferralHead } from './ReferralHead.tsx';
+import { TermsCard } from './TermsCard.tsx';
+import { useReferral, useViewing } from './useReferral.ts';
+
+interface Props {
+  direction: Direction;
+  tab: Exclude<ReferralTab, 'messages'>;
+  /** Opens the plans, where a limit is in the way. */
+  openPlans: () => void;
+  /** What was earned with it, below its terms. */
+  ledger?: (referral: ReferralDetail) => ReactNode;
+}
+
+export default function ReferralPage(props: Props) {
+  const { id } = useParams();
+  useReferralNews();
+  const answer = useReferral(id);
+  if (answer.isMissing) return <Missing />;
+  if (answer.data) return <Shown {...props} referral={answer.data} />;
+  if (!answer.error) return <DetailSkeleton />;
+  return (
+    <Card>
+      <ErrorState error={answer.error} retry={answer.refetch} />
+    </Card>
+  );
+}
+
+function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referral: ReferralDetail }) {
+  useDocumentTitle(`${referral.referred_entity.contact_name}: ${referral.need}`);
+  useViewing(referral);
+  if (referral.direction !== direction) return <Navigate to={pathOf(referral, tab)} replace />;
+  const { files } = referral;
+  const tabs = [
+    { path: tab === 'details' ? window.location.pathname : pathOf(referral), label: 'Details', isEnd: true },
+    { path: pathOf(referral, 'activity'), label: 'Activity' },
+    { path: pathOf(referral, 'files'), label: files.length > 0 ? `Files (${files.length})` : 'Files' },
+    { path: pathOf(referral, 'commission'), label: 'Commission' },
+    { path: pathOf(referral, 'messages'), label: 'Messages' },
+  ];
+  return (
+    <div className={styles.page}>
+      <ReferralHead referral={referral} openPlans={openPlans} />
+      <TabLinks label="Parts of the referral" tabs={tabs} />
+      {tab === 'details' && <DetailsTab referral={referral} />}
+      {tab === 'activity' && <ActivityTab referral={referral} />}
+      {tab === 'files' && <FilesTab referral={referral} />}
+      {tab === 'commission' && (
+        <>
+          <TermsCard referral={referral} isWhole />
+          {ledger?.(referral)}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  useDocumentTitle('Referral');
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        drawing={<Signpost />}
+        title="This referral is not here"
+        hint="The address may have been mistyped, or the referral is between two other companies."
+        action={<ButtonLink to="/referrals/outbound">See my referrals</ButtonLink>}
+      />
+    </Card>
+  );
+}

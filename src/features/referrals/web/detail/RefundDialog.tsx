@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { call } from '../../../../kit/web/api.ts';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { refundReferral, type ReferralDetail } from '../../contract.ts';
+import { today } from '../day-words.ts';
+import { readAmount } from '../money-field.ts';
+import styles from './Dialogs.module.css';
+import { useTakeReferral } from './useReferral.ts';
+
+/** The customer got money back: the commission on it goes back, too. */
+export function RefundDialog({ referral, close }: { referral: ReferralDetail; close: () => void }) {
+  const take = useTakeReferral();
+  const currency = referral.deal?.currency ?? referral.opportunity.currency;
+  const form = useForm({
+    initial: { amount: '', date: today(), note: '' },
+    check: ({ amount, date }) => {
+      const read = readAmount(amount, currency);
+      const complaint = read.complaint ?? (read.amount ? undefined : 'Please say how much.');
+      return {
+        ...(complaint && { amount: complaint }),
+        ...(date === '' && { date: 'Please choose a day.' }),
+      };
+    },
+    send: async ({ amount, date, note }) => {
+      const body = { amount: readAmount(amount, currency).amount ?? 0, date, note };
+      take(await call(refundReferral, { params: { id: referral.id }, body }));
+      toast({ tone: 'success', message: 'The refund is recorded.' });
+      close();
+    },
+  });
+  return (
+    <Dialog title="Record a refund" isOpen close={close}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <p className={styles.intro}>
+          How much the customer got back. The commission on it is taken back by a row of its own; nothing that
+          was written is changed.
+        </p>
+        <div className={styles.pair}>
+          <TextField form={form} name="amount" label={`Amount in ${currency}`} inputMode="decimal" />
+          <TextField form={form} name="date" label="Day of the refund" type="date" />
+        </div>
+        <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
+        <FormFailure failure={form.failure} />
+        <div className={styles.actions}>
+          <Button variant="default" size="sm" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" loading={form.isSending}>
+            Record the refund
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

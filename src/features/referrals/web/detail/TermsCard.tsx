@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { termsSentence } from '../../../members/web/public.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { ReferralDetail } from '../../contract.ts';
+import { pathOf } from '../path-of.ts';
+import { sourceWords } from '../terms-words.ts';
+import styles from './Detail.module.css';
+
+/** The terms under which it was sent: they stay, whatever the two agree on later. */
+export function TermsCard({ referral, isWhole = false }: { referral: ReferralDetail; isWhole?: boolean }) {
+  const { direction, partner, terms } = referral;
+  const sentence = termsSentence(terms);
+  const days = terms.commission_hold_days;
+  return (
+    <Card title="Terms" actions={!isWhole && <Link to={pathOf(referral, 'commission')}>Commission</Link>}>
+      <div className={styles.stack}>
+        <p className={styles.sentence} data-large={isWhole}>
+          {direction === 'outgoing'
+            ? `${partner.name} pays you ${sentence}.`
+            : `You pay ${partner.name} ${sentence}.`}
+        </p>
+        <p className={styles.small}>
+          {sourceWords(referral.terms_source, referral.terms_version)} They were frozen when the referral was
+          sent.
+        </p>
+        {isWhole && terms.commission_calc_method !== 'none' && (
+          <p className={styles.small}>
+            {days === 0
+              ? 'What is earned is due at once.'
+              : `What is earned is due ${days === 1 ? 'one day' : `${days} days`} later.`}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

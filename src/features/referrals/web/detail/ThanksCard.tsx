@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useOptimistic, useTransition } from 'react';
+import { call } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { type ReferralDetail, thankForReferral } from '../../contract.ts';
+import styles from './Detail.module.css';
+import { useTakeReferral } from './useReferral.ts';
+
+/** Thanks in the feed, once both want it. */
+export function ThanksCard({ referral }: { referral: ReferralDetail }) {
+  const take = useTakeReferral();
+  const { by_us: byUs, by_them: byThem } = referral.thanks;
+  const [isWanted, showAtOnce] = useOptimistic(byUs);
+  const [, start] = useTransition();
+  if (!referral.can.thank) return null;
+  const change = (wanted: boolean) =>
+    start(async () => {
+      showAtOnce(wanted);
+      try {
+        take(await call(thankForReferral, { params: { id: referral.id }, body: { wanted } }));
+      } catch (error) {
+        toast({ tone: 'danger', message: messageOf(error) });
+      }
+    });
+  return (
+    <Card title="Say thanks">
+      <div className={styles.stack}>
+        <Checkbox
+          label="Show thanks for this referral in the feed"
+          checked={isWanted}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        <p className={styles.small}>
+          {isWanted && byThem
+            ? 'You both want it: the thanks are in the feed.'
+            : isWanted
+              ? `It appears as soon as ${referral.partner.name} wants it too.`
+              : byThem
+                ? `${referral.partner.name} would like it. Names and counts only, never amounts.`
+                : 'It appears once both of you want it. Names and counts only, never amounts.'}
+        </p>
+      </div>
+    </Card>
+  );
+}

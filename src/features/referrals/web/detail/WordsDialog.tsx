@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../../../kit/web/api-error.ts';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { required } from '../../../../kit/web/forms/rules.ts';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import type { ReferralDetail } from '../../contract.ts';
+import { isPlanInTheWay } from '../plan-in-the-way.ts';
+import type { Choice } from './actions-of.ts';
+import styles from './Dialogs.module.css';
+import { useTakeReferral } from './useReferral.ts';
+import { wordsFor } from './words-for.ts';
+
+interface Props {
+  referral: ReferralDetail;
+  choice: Choice;
+  close: () => void;
+  openPlans: () => void;
+}
+
+/** A step that takes a few words along: a reason that is needed, or a note for whoever likes. */
+export function WordsDialog({ referral, choice, close, openPlans }: Props) {
+  const take = useTakeReferral();
+  const [isAtLimit, setAtLimit] = useState(false);
+  const step = wordsFor(choice, referral);
+  const form = useForm({
+    initial: { words: '' },
+    rules: step.isNeeded ? { words: required('Please say a few words.') } : {},
+    send: async ({ words }) => {
+      try {
+        take(await step.send(words));
+      } catch (error) {
+        setAtLimit(isPlanInTheWay(error));
+        // The field has another name here.
+        throw error instanceof ApiError && Object.keys(error.fields).length > 0
+          ? new ApiError(error.code, error.status, Object.values(error.fields).join(' '))
+          : error;
+      }
+      toast({ tone: 'success', message: step.done });
+      close();
+    },
+  });
+  return (
+    <Dialog title={step.title} isOpen close={close}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {step.intro && <p className={styles.intro}>{step.intro}</p>}
+        {step.suggestions.length > 0 && (
+          <div className={styles.suggestions}>
+            {step.suggestions.map((words) => (
+              <button
+                key={words}
+                type="button"
+                className={styles.suggestion}
+                onClick={() => form.set('words', words)}
+              >
+                {words}
+              </button>
+            ))}
+          </div>
+        )}
+        <TextAreaField
+          form={form}
+          name="words"
+          label={step.isNeeded ? step.label : 'Note'}
+          isOptional={!step.isNeeded}
+          maxLength={2000}
+        />
+        <FormFailure failure={form.failure} />
+        <div className={styles.actions}>
+          {isAtLimit && (
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => {
+                close();
+                openPlans();
+              }}
+            >
+              See the plans
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            loading={form.isSending}
+            {...(choice.isDangerous && { color: 'red' })}
+          >
+            {step.button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReferralDetail, ReferralStatus } from '../../contract.ts';
+
+export type Action =
+  | 'accept'
+  | 'decline'
+  | 'confirm'
+  | 'dispute'
+  | 'progress'
+  | 'close'
+  | 'lose'
+  | 'withdraw'
+  | 'ask_to_reopen'
+  | 'agree_to_reopen'
+  | 'refund'
+  | 'nudge';
+
+export interface Choice {
+  action: Action;
+  /** Where `progress` leads. */
+  to?: ReferralStatus;
+  label: string;
+  isDangerous?: boolean;
+}
+
+const order: readonly ReferralStatus[] = ['Accepted', 'Customer Contacted', 'Quoted'];
+
+/** What can be done now: the next step first, everything else after it. The server says what is possible. */
+export function actionsOf({ can, status, is_logged: isLogged }: ReferralDetail): {
+  next: Choice | undefined;
+  others: Choice[];
+} {
+  const forward = can.progress.filter((to) => order.indexOf(to) > order.indexOf(status));
+  const back = can.progress.filter((to) => !forward.includes(to));
+  const choices: (Choice | false)[] = [
+    can.agree_to_reopen && { action: 'agree_to_reopen', label: 'Agree to take it up again' },
+    can.confirm && { action: 'confirm', label: 'Confirm' },
+    can.accept && { action: 'accept', label: 'Accept' },
+    ...forward.map((to): Choice => ({ action: 'progress', to, label: forwardLabel[to] ?? to })),
+    can.close && { action: 'close', label: 'Close the deal' },
+    can.nudge && { action: 'nudge', label: 'Nudge' },
+    ...back.map((to): Choice => ({ action: 'progress', to, label: `Back to ${to}` })),
+    can.refund && { action: 'refund', label: 'Record a refund' },
+    can.ask_to_reopen && { action: 'ask_to_reopen', label: 'Ask to take it up again' },
+    can.decline && { action: 'decline', label: 'Decline', isDangerous: true },
+    can.lose && { action: 'lose', label: 'Mark as lost', isDangerous: true },
+    can.dispute && { action: 'dispute', label: 'This is not right', isDangerous: true },
+    can.withdraw && {
+      action: 'withdraw',
+      label: isLogged ? 'Withdraw it' : 'Take it back',
+      isDangerous: true,
+    },
+  ];
+  const possible = choices.filter((choice) => choice !== false);
+  const next = possible.find((choice) => isNext(choice, forward));
+  return { next, others: possible.filter((choice) => choice !== next) };
+}
+
+const forwardLabel: Partial<Record<ReferralStatus, string>> = {
+  'Customer Contacted': 'Customer contacted',
+  Quoted: 'Quote sent',
+};
+
+/** A step back, money back or giving up is never what comes next. */
+function isNext({ action, to }: Choice, forward: readonly ReferralStatus[]): boolean {
+  if (action === 'progress') return to !== undefined && forward.includes(to);
+  return ['agree_to_reopen', 'confirm', 'accept', 'close', 'nudge'].includes(action);
+}
