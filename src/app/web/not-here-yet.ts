@@ -13,15 +13,9 @@ const within = (layout: Absent['layout'], routes: readonly (readonly [path: stri
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
 export const notHereYet: readonly Absent[] = [
   ...within('frame', [
-    ['/outgoing/createreferral', 'Send a referral'],
-    ['/outgoing/createreferral/:partnerid', 'Send a referral'],
-    ['/outgoing/logreferral', 'Log a referral'],
-    ['/outgoing/logreferral/:partnerid', 'Log a referral'],
-    ['/outgoing/referrals/:id', 'Referral'],
-    ['/outgoing/referrals/:id/:tab', 'Referral'],
+    ['/outgoing/referrals/:id/messages', 'Messages about a referral'],
     ['/incoming/dashboard', 'Dashboard'],
-    ['/incoming/referrals/:id', 'Referral'],
-    ['/incoming/referrals/:id/:tab', 'Referral'],
+    ['/incoming/referrals/:id/messages', 'Messages about a referral'],
     ['/marketplace/feed', 'Feed'],
     ['/marketplace/feed/:filterCom', 'Feed'],
     ['/marketplace/projects', 'Opportunities'],
@@ -40,8 +34,6 @@ export const notHereYet: readonly Absent[] = [
     ['/partner/:id/referrals', 'Referrals with this company'],
     ['/partner/:id/messages', 'Messages with this company'],
     ['/partner/:id/reviews', 'Reviews of this company'],
-    ['/referrals/outbound', 'Referrals sent'],
-    ['/referrals/inbound', 'Referrals received'],
     ['/chat/:id?', 'Chat'],
     ['/library', 'Library'],
     ['/feed', 'Feed'],

@@ -39,6 +39,10 @@ const companyPage = screen(() => import('./members/CompanyScreen.tsx'));
 const network = screen(() => import('./partnerships/NetworkScreen.tsx'));
 const invitePartner = screen(() => import('./partnerships/InviteScreen.tsx'));
 const introduce = screen(() => import('./partnerships/IntroduceScreen.tsx'));
+const referrals = screen(() => import('./referrals/ReferralsScreen.tsx'));
+const referral = screen(() => import('./referrals/ReferralScreen.tsx'));
+const sendReferral = screen(() => import('./referrals/SendScreen.tsx'));
+const logReferral = screen(() => import('./referrals/LogScreen.tsx'));
 
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
@@ -69,6 +73,22 @@ const companyAt = (path: string, tab: 'profile' | 'commission'): RouteObject => 
   element: <companyPage.Screen tab={tab} />,
   handle: companyPage.load,
 });
+
+const referralTabs = ['details', 'activity', 'files', 'commission'] as const;
+
+/** A referral with its tabs, seen from the side that sent or received it. */
+const referralAt = (direction: 'outgoing' | 'incoming'): RouteObject[] => [
+  {
+    path: `/${direction}/referrals/:id`,
+    element: <referral.Screen direction={direction} tab="details" />,
+    handle: referral.load,
+  },
+  ...referralTabs.map((tab) => ({
+    path: `/${direction}/referrals/:id/${tab}`,
+    element: <referral.Screen direction={direction} tab={tab} />,
+    handle: referral.load,
+  })),
+];
 
 const absentWithin = (layout: 'frame' | 'admin'): RouteObject[] =>
   notHereYet
@@ -173,6 +193,28 @@ export const routeTable: RouteObject[] = [
         handle: invitePartner.load,
       },
       { path: '/incoming/admininvitepartner', element: <introduce.Screen />, handle: introduce.load },
+      ...['/outgoing/createreferral', '/outgoing/createreferral/:partnerid'].map((path) => ({
+        path,
+        element: <sendReferral.Screen />,
+        handle: sendReferral.load,
+      })),
+      ...['/outgoing/logreferral', '/outgoing/logreferral/:partnerid'].map((path) => ({
+        path,
+        element: <logReferral.Screen />,
+        handle: logReferral.load,
+      })),
+      {
+        path: '/referrals/outbound',
+        element: <referrals.Screen direction="outgoing" />,
+        handle: referrals.load,
+      },
+      {
+        path: '/referrals/inbound',
+        element: <referrals.Screen direction="incoming" />,
+        handle: referrals.load,
+      },
+      ...referralAt('outgoing'),
+      ...referralAt('incoming'),
       textAt('/about', 'about'),
       textAt('/community-rules', 'community-rules'),
       textAt('/getting-started', 'getting-started'),

@@ -1,0 +1,8 @@
+import ReferralsPage from '../../../features/referrals/web/list/ReferralsPage.tsx';
+import type { Direction } from '../../../kit/web/session.ts';
+import { useDirection } from './useDirection.ts';
+
+export default function ReferralsScreen({ direction }: { direction: Direction }) {
+  useDirection(direction);
+  return <ReferralsPage direction={direction} />;
+}

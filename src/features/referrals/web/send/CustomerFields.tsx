@@ -1,0 +1,60 @@
+import { industries } from '../../../members/contract.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { Fold } from './Fold.tsx';
+import styles from './Send.module.css';
+import type { ReferralValues } from './values.ts';
+
+const choices = [
+  { value: '', label: 'Not known' },
+  ...industries.map((each) => ({ value: each, label: each })),
+];
+const folded = [
+  'contact_company',
+  'contact_position',
+  'contact_industry',
+  'contact_address',
+  'contact_linkedin',
+] as const;
+
+/** Who the customer is. A name and one way to reach them are enough. */
+export function CustomerFields({ form }: { form: Form<ReferralValues> }) {
+  const isUsed = folded.some((name) => form.values[name] !== '' || form.errors[name] !== undefined);
+  return (
+    <Card title="Who needs something?">
+      <div className={styles.fields}>
+        <TextField form={form} name="contact_name" label="Name" autoComplete="off" maxLength={120} />
+        <div className={styles.pair}>
+          <TextField
+            form={form}
+            name="contact_email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+          />
+          <TextField
+            form={form}
+            name="contact_phone"
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            inputMode="tel"
+          />
+        </div>
+        <p className={styles.hint}>One of the two is enough.</p>
+        <Fold title="More about them" isOpen={isUsed}>
+          <div className={styles.pair}>
+            <TextField form={form} name="contact_company" label="Company" isOptional autoComplete="off" />
+            <TextField form={form} name="contact_position" label="Position" isOptional autoComplete="off" />
+            <SelectField form={form} name="contact_industry" label="Industry" isOptional choices={choices} />
+            <TextField form={form} name="contact_linkedin" label="LinkedIn" isOptional autoComplete="off" />
+          </div>
+          <TextField form={form} name="contact_address" label="Address" isOptional autoComplete="off" />
+        </Fold>
+      </div>
+    </Card>
+  );
+}

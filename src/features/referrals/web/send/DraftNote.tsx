@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core';
+import styles from './Send.module.css';
+
+/** Says that something was kept, so that nobody wonders where it comes from. */
+export function DraftNote({ startOver }: { startOver: () => void }) {
+  return (
+    <div className={styles.note}>
+      <p>What you had typed is still here.</p>
+      <Button variant="subtle" size="xs" onClick={startOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../accounts/web/public.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
+import { logReferral, type ReferralDetail } from '../../contract.ts';
+import { useTakeReferral } from '../detail/useReferral.ts';
+import { readAmount } from '../money-field.ts';
+import { isPlanInTheWay } from '../plan-in-the-way.ts';
+import { AllowanceLine } from './AllowanceLine.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import { dropDraft, isTyped, keepDraft, readDraft } from './draft.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { NeedFields } from './NeedFields.tsx';
+import { Preview } from './Preview.tsx';
+import { ReceiverCard } from './ReceiverCard.tsx';
+import styles from './Send.module.css';
+import { SendBar } from './SendBar.tsx';
+import { Sent } from './Sent.tsx';
+import { TermsAhead } from './TermsAhead.tsx';
+import { useReceiver } from './useReceiver.ts';
+import { logBody, logComplaints, nothingTyped, type ReferralValues } from './values.ts';
+
+/** One that happened already, by phone or over a fence: the other side confirms it. */
+export default function LogPage({ openPlans }: { openPlans: () => void }) {
+  const { claims } = useSession();
+  const receiver = useReceiver();
+  const { prepared, companyId } = receiver;
+  const take = useTakeReferral();
+  const [kept] = useState(() => readDraft('log'));
+  const [isAtLimit, setAtLimit] = useState(false);
+  const [logged, setLogged] = useState<ReferralDetail>();
+  const currency = prepared?.currency ?? claims?.Currency ?? 'AUD';
+  const about = { companyId, currency };
+  const form = useForm<ReferralValues>({
+    initial: kept ?? nothingTyped,
+    check: (values) => logComplaints(values, about),
+    send: async (values) => {
+      try {
+        setLogged(take(await call(logReferral, { body: logBody(values, about) })));
+        dropDraft('log');
+      } catch (error) {
+        setAtLimit(isPlanInTheWay(error));
+        throw error;
+      }
+    },
+  });
+  useLeaveGuard(logged === undefined && isTyped(form.values));
+  useEffect(() => {
+    if (logged === undefined) keepDraft('log', form.values);
+  }, [form.values, logged]);
+
+  const again = () => {
+    form.replace(() => nothingTyped);
+    setLogged(undefined);
+  };
+  if (logged) return <Sent referral={logged} again={again} />;
+
+  const { values, errors } = form;
+  const receiverCard = (
+    <ReceiverCard
+      receiver={receiver}
+      need={[values.need, ...values.services.map(({ label }) => label)].join(' ').trim()}
+      place={values.contact_address}
+      complaint={errors.company_id}
+    />
+  );
+  const deal = readAmount(values.deal_amount, currency).amount;
+  return (
+    <Page
+      title="Log a referral"
+      description="Write down one that happened already. The other company confirms it, and then it counts like any other."
+      width="full"
+    >
+      <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Log a referral">
+        <div className={styles.sides}>
+          <div className={styles.questions}>
+            {kept && <DraftNote startOver={again} />}
+            {receiver.isGiven && receiverCard}
+            <Card title="When was it?">
+              <div className={styles.fields}>
+                <TextField form={form} name="happened_on" label="Day of the referral" type="date" />
+                <div className={styles.pair}>
+                  <TextField
+                    form={form}
+                    name="deal_amount"
+                    label={`Deal in ${currency}`}
+                    hint="Only where it became one, without tax."
+                    isOptional
+                    inputMode="decimal"
+                    autoComplete="off"
+                  />
+                  <TextField
+                    form={form}
+                    name="deal_date"
+                    label="Day of the deal"
+                    hint="As it was agreed."
+                    isOptional
+                    type="date"
+                  />
+                </div>
+              </div>
+            </Card>
+            <CustomerFields form={form} />
+            <NeedFields form={form} currency={currency} offered={prepared?.receiver.services ?? []} />
+            {!receiver.isGiven && receiverCard}
+            <SendBar
+              failure={form.failure}
+              refusal={prepared && !prepared.can_send ? prepared.refusal : null}
+              isAtLimit={isAtLimit}
+              openPlans={openPlans}
+              isSending={form.isSending}
+              button="Log referral"
+            />
+          </div>
+          <aside className={styles.beside} aria-label="Preview">
+            <Preview
+              values={values}
+              currency={currency}
+              receiver={prepared?.receiver.name}
+              sender={claims?.CompanyName ?? 'you'}
+              files={0}
+              isLogged
+            />
+            {prepared && (
+              <TermsAhead
+                prepared={prepared}
+                own={undefined}
+                size={deal ?? readAmount(values.budget, currency).amount}
+                currency={currency}
+              />
+            )}
+            <AllowanceLine />
+          </aside>
+        </div>
+      </form>
+    </Page>
+  );
+}

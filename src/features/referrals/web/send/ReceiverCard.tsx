@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconHeartHandshake } from '@tabler/icons-react';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { answersWithin } from '../../rules.ts';
+import { ReceiverChoice } from './ReceiverChoice.tsx';
+import styles from './Send.module.css';
+import type { Receiver } from './useReceiver.ts';
+
+interface Props {
+  receiver: Receiver;
+  /** What is known of the need: it ranks the companies. */
+  need: string;
+  place: string;
+  complaint: string | undefined;
+}
+
+/** Who gets it: chosen, or still to be chosen. */
+export function ReceiverCard({ receiver, need, place, complaint }: Props) {
+  const { companyId, answer, prepared } = receiver;
+  if (companyId === undefined)
+    return (
+      <Card title="Who should I send this to?">
+        <ReceiverChoice need={need} place={place} choose={receiver.choose} complaint={complaint} />
+      </Card>
+    );
+  const company = prepared?.receiver;
+  const facts = [company?.industry, company?.city].filter(Boolean).join(' · ');
+  const answers = answersWithin(company?.answer_seconds ?? null);
+  return (
+    <Card title="Who gets it">
+      {!company && answer.error && <ErrorState error={answer.error} retry={answer.refetch} />}
+      {!company && !answer.error && <RowSkeleton />}
+      {company && (
+        <div className={styles.receiver}>
+          <Avatar name={company.name} id={company.id} src={company.avatar} size={48} shape="square" />
+          <div className={styles.receiverWords}>
+            <span className={styles.receiverName}>
+              {company.name}
+              {prepared.is_partner && (
+                <span className={styles.partnerMark}>
+                  <IconHeartHandshake size={14} stroke={1.75} aria-hidden="true" />
+                  Partner
+                </span>
+              )}
+            </span>
+            {facts && <span className={styles.hint}>{facts}</span>}
+            {answers && <span className={styles.hint}>Usually answers {answers}</span>}
+          </div>
+          <Button variant="default" size="sm" onClick={receiver.unchoose}>
+            Change
+          </Button>
+        </div>
+      )}
+      {!company && answer.error && (
+        <Button variant="default" size="sm" onClick={receiver.unchoose}>
+          Choose another company
+        </Button>
+      )}
+    </Card>
+  );
+}

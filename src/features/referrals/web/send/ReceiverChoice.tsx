@@ -1,0 +1,102 @@
+import { TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { listCompanies } from '../../../members/contract.ts';
+import { suggestReceivers } from '../../contract.ts';
+import { type Offered, ReceiverOption } from './ReceiverOption.tsx';
+import styles from './Send.module.css';
+
+interface Props {
+  need: string;
+  place: string;
+  choose: (companyId: number) => void;
+  complaint: string | undefined;
+}
+
+const patience = 300;
+const mostShown = 6;
+
+/** Suggestions for what was typed so far, or a company by its name. */
+export function ReceiverChoice({ need, place, choose, complaint }: Props) {
+  const [typed, setTyped] = useState('');
+  const [name] = useDebouncedValue(typed.trim(), patience);
+  const [q] = useDebouncedValue(need.slice(0, 300), patience);
+  const isSearching = name !== '';
+  const suggested = useCall(
+    suggestReceivers,
+    { query: { q, place: place.slice(0, 80) } },
+    { keepPrevious: true, enabled: !isSearching },
+  );
+  const found = useCall(
+    listCompanies,
+    { query: { q: name, direction: 'outgoing' } },
+    { keepPrevious: true, enabled: isSearching },
+  );
+  const answer = isSearching ? found : suggested;
+  const offered: Offered[] | undefined = isSearching
+    ? found.data?.companies.slice(0, mostShown).map((company) => ({
+        id: company.company_id,
+        name: company.company_name,
+        avatar: company.company_avatar,
+        facts: [company.industry, company.city],
+        terms: company.commission,
+        isPartner: false,
+        reasons: [],
+      }))
+    : suggested.data?.suggestions.slice(0, mostShown).map(({ receiver, ...more }) => ({
+        id: receiver.id,
+        name: receiver.name,
+        avatar: receiver.avatar,
+        facts: [receiver.industry, receiver.city],
+        terms: more.commission,
+        isPartner: more.is_partner,
+        reasons: more.reasons,
+      }));
+  const optionOf = (company: Offered) => (
+    <ReceiverOption company={company} choose={() => choose(company.id)} />
+  );
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        type="search"
+        aria-label="Search companies"
+        placeholder="Search by name, service or place"
+        autoComplete="off"
+        maxLength={200}
+        error={complaint}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {!isSearching && (
+        <p className={styles.hint}>
+          {need === ''
+            ? 'Your partners first. Say what is needed, and those who do it move up.'
+            : 'Partners first, then whoever fits what is needed.'}
+        </p>
+      )}
+      <List
+        label="Companies to choose from"
+        answer={{ data: offered, error: answer.error, refetch: answer.refetch }}
+        idOf={({ id }) => id}
+        row={optionOf}
+        empty={
+          <p className={styles.hint}>
+            {isSearching
+              ? `No company was found for “${name}”.`
+              : 'No company to suggest yet. Search for one.'}
+          </p>
+        }
+        skeletons={3}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../../../accounts/web/public.ts';
+import { readTerms, termsValues, type TermsValues } from '../../../members/web/public.ts';
+import { currency as currencyCode } from '../../../../kit/common/money.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
+import { type ReferralDetail, sendReferral } from '../../contract.ts';
+import { useTakeReferral } from '../detail/useReferral.ts';
+import { useUploads } from '../files/useUploads.ts';
+import { readAmount } from '../money-field.ts';
+import { isPlanInTheWay } from '../plan-in-the-way.ts';
+import { AllowanceLine } from './AllowanceLine.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import { dropDraft, isTyped, keepDraft, readDraft } from './draft.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { NeedFields } from './NeedFields.tsx';
+import { OwnTerms } from './OwnTerms.tsx';
+import { Preview } from './Preview.tsx';
+import { ReceiverCard } from './ReceiverCard.tsx';
+import styles from './Send.module.css';
+import { SendBar } from './SendBar.tsx';
+import { Sent } from './Sent.tsx';
+import { TermsAhead } from './TermsAhead.tsx';
+import { useReceiver } from './useReceiver.ts';
+import { nothingTyped, type ReferralValues, sendBody, sendComplaints } from './values.ts';
+
+/** A customer passed on in under a minute, beside the card that the other company will get. */
+export default function SendPage({ openPlans }: { openPlans: () => void }) {
+  const { claims } = useSession();
+  const receiver = useReceiver();
+  const { prepared, companyId } = receiver;
+  const take = useTakeReferral();
+  const [kept] = useState(() => readDraft('send'));
+  const [files, setFiles] = useState<File[]>([]);
+  const [ownTerms, setOwnTerms] = useState<TermsValues>();
+  const [isAtLimit, setAtLimit] = useState(false);
+  const [sent, setSent] = useState<ReferralDetail>();
+  const uploads = useUploads(take);
+
+  const currency = ownTerms?.currency ?? prepared?.currency ?? claims?.Currency ?? 'AUD';
+  const about = { companyId, currency, ownTerms };
+  const form = useForm<ReferralValues>({
+    initial: kept ?? nothingTyped,
+    check: (values) => sendComplaints(values, about),
+    send: async (values) => {
+      try {
+        const referral = take(await call(sendReferral, { body: sendBody(values, about) }));
+        dropDraft('send');
+        setSent(referral);
+        void uploads.send(referral.id, files);
+      } catch (error) {
+        setAtLimit(isPlanInTheWay(error));
+        throw error;
+      }
+    },
+  });
+
+  const isUnsent = sent === undefined && (isTyped(form.values) || files.length > 0);
+  useLeaveGuard(isUnsent || uploads.uploads.some(({ state }) => state === 'sending' || state === 'waiting'));
+  useEffect(() => {
+    if (sent === undefined) keepDraft('send', form.values);
+  }, [form.values, sent]);
+
+  const again = () => {
+    form.replace(() => nothingTyped);
+    setFiles([]);
+    setOwnTerms(undefined);
+    setSent(undefined);
+  };
+
+  if (sent) return <Sent referral={sent} uploads={uploads} again={again} />;
+
+  const { values, errors } = form;
+  const receiverCard = (
+    <ReceiverCard
+      receiver={receiver}
+      need={[values.need, ...values.services.map(({ label }) => label)].join(' ').trim()}
+      place={values.contact_address}
+      complaint={errors.company_id}
+    />
+  );
+  const standard = currencyCode.safeParse(currency).data ?? 'AUD';
+  return (
+    <Page
+      title={prepared ? `Send a referral to ${prepared.receiver.name}` : 'Send a referral'}
+      description="Who needs what: the other company sees it at once, and you see what becomes of it."
+      width="full"
+    >
+      <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Send a referral">
+        <div className={styles.sides}>
+          <div className={styles.questions}>
+            {kept && <DraftNote startOver={again} />}
+            {receiver.isGiven && receiverCard}
+            <CustomerFields form={form} />
+            <NeedFields form={form} currency={currency} offered={prepared?.receiver.services ?? []} />
+            {!receiver.isGiven && receiverCard}
+            <ChosenFiles files={files} change={setFiles} />
+            {prepared && (
+              <OwnTerms
+                name={prepared.receiver.name}
+                values={ownTerms}
+                standard={termsValues(prepared.terms, standard)}
+                change={setOwnTerms}
+                errors={errors}
+              />
+            )}
+            <SendBar
+              failure={form.failure}
+              refusal={prepared && !prepared.can_send ? prepared.refusal : null}
+              isAtLimit={isAtLimit}
+              openPlans={openPlans}
+              isSending={form.isSending}
+              button="Send referral"
+            >
+              <CheckboxField
+                form={form}
+                name="customer_agreed"
+                label="The customer agreed to be contacted"
+                hint="Ask them before you pass on their details. They get a mail in which they can say no."
+              />
+            </SendBar>
+          </div>
+          <aside className={styles.beside} aria-label="Preview">
+            <Preview
+              values={values}
+              currency={currency}
+              receiver={prepared?.receiver.name}
+              sender={claims?.CompanyName ?? 'you'}
+              files={files.length}
+            />
+            {prepared && (
+              <TermsAhead
+                prepared={prepared}
+                own={ownTerms && readTerms(ownTerms).terms}
+                size={readAmount(values.budget, currency).amount}
+                currency={currency}
+              />
+            )}
+            <AllowanceLine />
+          </aside>
+        </div>
+      </form>
+    </Page>
+  );
+}

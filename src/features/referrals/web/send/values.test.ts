@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { logBody, logComplaints, nothingTyped, sendBody, sendComplaints } from './values.ts';
+
+const about = { companyId: 7, currency: 'AUD' };
+const typed = {
+  ...nothingTyped,
+  contact_name: 'Ada Byron',
+  contact_phone: '+61 2 5550 1234',
+  need: 'A new roof',
+  budget: '12,000',
+  customer_agreed: true,
+};
+
+it('sends what was typed in the contract’s own units', () => {
+  expect(sendComplaints(typed, about)).toEqual({});
+  expect(sendBody(typed, about)).toMatchObject({
+    company_id: 7,
+    budget: 1_200_000,
+    currency: 'AUD',
+    terms: null,
+  });
+});
+
+it('says what is missing, with SPEC’s words for the box', () => {
+  expect(sendComplaints(nothingTyped, { ...about, companyId: undefined })).toEqual({
+    company_id: 'Please choose who gets this referral.',
+    contact_name: 'Please fill this in.',
+    contact_email: 'Please give an e-mail address or a phone number.',
+    need: 'Please fill this in.',
+    customer_agreed: 'must be checked',
+  });
+  expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
+});
+
+it('needs the day of a deal that was logged, and no day without one', () => {
+  const logged = { ...typed, happened_on: '2026-03-01', deal_amount: '500' };
+  expect(logComplaints(logged, about)).toEqual({ deal_date: 'Please say when the deal was made.' });
+  expect(logComplaints({ ...logged, deal_date: '2026-03-02' }, about)).toEqual({});
+  expect(logBody({ ...logged, deal_amount: '', deal_date: '2026-03-02' }, about)).toMatchObject({
+    deal_amount: null,
+    deal_date: null,
+  });
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { currency as currencyCode, type Currency } from '../../../../kit/common/money.ts';
+import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { checked } from '../../../../kit/web/forms/rules.ts';
+import { keptTag } from '../../../members/contract.ts';
+import { readTerms, type TermsValues } from '../../../members/web/public.ts';
+import { type loggedReferral, logReferral, type newReferral, sendReferral } from '../../contract.ts';
+import { readAmount } from '../money-field.ts';
+
+/** A referral as it is typed: money in whole currency, everything else as it stands in its field. */
+export const typedReferral = z.object({
+  contact_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  contact_position: z.string(),
+  contact_address: z.string(),
+  contact_linkedin: z.string(),
+  contact_company: z.string(),
+  contact_industry: z.string(),
+  need: z.string(),
+  description: z.string(),
+  services: z.array(keptTag),
+  budget: z.string(),
+  deadline: z.string(),
+  customer_agreed: z.boolean(),
+  /** Of one that happened already. */
+  happened_on: z.string(),
+  deal_amount: z.string(),
+  deal_date: z.string(),
+});
+export type ReferralValues = z.infer<typeof typedReferral>;
+
+export const nothingTyped: ReferralValues = {
+  contact_name: '',
+  contact_email: '',
+  contact_phone: '',
+  contact_position: '',
+  contact_address: '',
+  contact_linkedin: '',
+  contact_company: '',
+  contact_industry: '',
+  need: '',
+  description: '',
+  services: [],
+  budget: '',
+  deadline: '',
+  customer_agreed: false,
+  happened_on: '',
+  deal_amount: '',
+  deal_date: '',
+};
+
+interface About {
+  companyId: number | undefined;
+  currency: string;
+  /** Other terms for this one, as far as somebody wants them. */
+  ownTerms?: TermsValues | undefined;
+}
+
+const currencyOf = (code: string): Currency | undefined => currencyCode.safeParse(code).data;
+
+function common(values: ReferralValues, { companyId, currency }: About) {
+  const { customer_agreed: _, happened_on: __, deal_amount: ___, deal_date: ____, ...typed } = values;
+  const code = currencyOf(currency);
+  return {
+    ...typed,
+    company_id: companyId ?? 0,
+    budget: readAmount(values.budget, currency).amount,
+    ...(code && { currency: code }),
+  };
+}
+
+/** The call's own body. */
+export function sendBody(values: ReferralValues, about: About): z.input<typeof newReferral> {
+  return {
+    ...common(values, about),
+    customer_agreed: values.customer_agreed,
+    terms: about.ownTerms ? (readTerms(about.ownTerms).terms ?? null) : null,
+  };
+}
+
+export function logBody(values: ReferralValues, about: About): z.input<typeof loggedReferral> {
+  const { amount } = readAmount(values.deal_amount, about.currency);
+  return {
+    ...common(values, about),
+    happened_on: values.happened_on,
+    deal_amount: amount,
+    deal_date: amount === null ? null : values.deal_date,
+  };
+}
+
+const receiverMissing = 'Please choose who gets this referral.';
+
+function complaintsOf(
+  schema: z.ZodType,
+  body: object,
+  values: ReferralValues,
+  about: About,
+  amounts: readonly ('budget' | 'deal_amount')[],
+): FieldErrors {
+  const complaints: FieldErrors = {};
+  for (const name of amounts) {
+    const { complaint } = readAmount(values[name], about.currency);
+    if (complaint !== undefined) complaints[name] = complaint;
+  }
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
+    complaints[String(path[0])] ??= message;
+  if (about.companyId === undefined) complaints.company_id = receiverMissing;
+  return complaints;
+}
+
+/** What the server would have against it, and SPEC's rule for the box. */
+export function sendComplaints(values: ReferralValues, about: About): FieldErrors {
+  const complaints = complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']);
+  const unchecked = checked()(values.customer_agreed);
+  if (unchecked !== undefined) complaints.customer_agreed = unchecked;
+  if (about.ownTerms) {
+    for (const [name, message] of Object.entries(readTerms(about.ownTerms).complaints))
+      complaints[`terms.${name}`] = message;
+  }
+  return complaints;
+}
+
+export const logComplaints = (values: ReferralValues, about: About) =>
+  complaintsOf(logReferral.body, logBody(values, about), values, about, ['budget', 'deal_amount']);
