@@ -1,6 +1,7 @@
 import { getSecurity } from '../../../features/accounts/contract.ts';
 import { getMyCompany } from '../../../features/members/contract.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
+import { listReferrals } from '../../../features/referrals/contract.ts';
 import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import { hasVisitedCompany } from '../members/visits.ts';
@@ -19,6 +20,7 @@ const completeEnough = 80;
 export function useFirstSteps(): FirstStep[] {
   const { data: security } = useCall(getSecurity, {});
   const { data: company } = useCall(getMyCompany, {});
+  const { data: sent } = useCall(listReferrals, { query: { direction: 'outgoing' } });
   return [
     {
       path: '/getting-started',
@@ -43,6 +45,12 @@ export function useFirstSteps(): FirstStep[] {
       title: 'Find a company',
       hint: 'See who is here, what they do and what they pay.',
       isDone: hasVisitedCompany(),
+    },
+    {
+      path: '/outgoing/createreferral',
+      title: 'Send your first referral',
+      hint: 'Somebody you know needs what another company does.',
+      isDone: sent !== undefined && Object.values(sent.counts).some((count) => count > 0),
     },
     {
       path: '/profile/subscription',

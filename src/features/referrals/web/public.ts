@@ -1,0 +1,2 @@
+export { ReferralTabs } from './list/ReferralTabs.tsx';
+export { ReferralsWithCompany } from './partner/ReferralsWithCompany.tsx';
