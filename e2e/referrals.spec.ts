@@ -1,0 +1,190 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { aNewcomer, callAs } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+interface Company {
+  page: Page;
+  id: number;
+}
+
+/** A company of its own, so that nobody else's referrals are among the counted ones. */
+async function aCompany(browser: Browser, name: string): Promise<Company> {
+  const { page } = await aNewcomer(browser);
+  const url = at('harbour');
+  await page.context().addCookies([
+    { name: 'cookieConsent', value: '1', url },
+    { name: 'userSubscription', value: 'Free', url },
+  ]);
+  await page.addInitScript(() => localStorage.setItem('guildhall-tour-marketplace', '1'));
+  const mine = await callAs<{ company_id: number; version: number } & Record<string, unknown>>(
+    page,
+    'GET',
+    '/api/my-company',
+  );
+  const { name: _, ...kept } = mine;
+  await callAs(page, 'PUT', '/api/my-company', { ...kept, name });
+  await callAs(page, 'PUT', '/api/my-company/commission', {
+    commission: { commission_calc_method: 'percent', commission_value: 1000, commission_currency: 'AUD' },
+    version: mine.version + 1,
+  });
+  return { page, id: mine.company_id };
+}
+
+let sender: Company;
+let receiver: Company;
+const go = (page: Page, path: string) => page.goto(at('harbour', path));
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  sender = await aCompany(browser, 'Sallow Joinery');
+  receiver = await aCompany(browser, 'Teasel Roofing');
+});
+test.afterAll(async () => {
+  await sender?.page.context().close();
+  await receiver?.page.context().close();
+});
+
+test('a customer is passed on, answered, worked for and closed, and both see it at once', async () => {
+  const { page } = sender;
+  await go(page, `/outgoing/createreferral/${receiver.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a referral to Teasel Roofing');
+  await page.getByRole('button', { name: 'Send referral' }).click();
+  await expect(page.getByText('must be checked')).toBeVisible();
+  await expect(page.getByText('Please give an e-mail address or a phone number.')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await field(page, 'Name').fill('Ada Byron');
+  await field(page, 'E-mail').fill('ada@byron.example');
+  await field(page, 'In one line').fill('A dry roof before winter');
+  await page.getByLabel('Budget in AUD (optional)').fill('12,000');
+  await page.getByLabel('The customer agreed to be contacted').check();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText('Ada Byron');
+  await expect(preview).toContainText('Teasel Roofing pays you 10 % of the deal.');
+  await expect(preview).toContainText('AUD 1,200 from a deal of AUD 12,000');
+  await expect(preview).toContainText('20 of 20 left this month');
+  await page.getByLabel('Files', { exact: true }).setInputFiles({
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: 'Send referral' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Teasel Roofing');
+  await expect(page.getByRole('list', { name: 'Files on their way' })).toContainText('Sent');
+  await page.getByRole('link', { name: 'See the referral' }).click();
+  await expect(page.getByText('Waiting for Teasel Roofing since less than an hour')).toBeVisible();
+
+  const theirs = receiver.page;
+  await go(theirs, '/referrals/inbound');
+  await expect(theirs.getByRole('row', { name: /Ada Byron/ })).toContainText('Waits for you');
+  await theirs.getByRole('link', { name: 'Ada Byron' }).click();
+  await expect(theirs.getByText('Waiting for you since')).toBeVisible();
+  // The sender's screen follows by itself.
+  const now = page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
+  await expect(now).toContainText('Viewed');
+  await expectNoAxeFindings(theirs);
+
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  const dialog = theirs.getByRole('dialog');
+  await expect(dialog).toContainText('you pay Sallow Joinery 10 % of the deal');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(now).toContainText('Accepted');
+
+  await theirs.getByRole('button', { name: 'Customer contacted' }).click();
+  await dialog.getByLabel('Note (optional)').fill('Will look at the roof on Monday.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Will look at the roof on Monday.');
+
+  await theirs.getByRole('button', { name: 'More' }).click();
+  await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
+  await dialog.getByLabel('Amount in AUD').fill('10000');
+  await expect(dialog).toContainText('You pay Sallow Joinery 10 % of the deal: AUD 1,000.');
+  await dialog.getByRole('button', { name: 'Close the deal' }).click();
+  await expect(theirs.getByText('Closed with AUD 10,000')).toBeVisible();
+  await expect(page.getByText('Closed with AUD 10,000')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Files (1)' }).click();
+  await expect(page.getByRole('list', { name: 'Files of the referral' })).toContainText('plan.pdf');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download plan.pdf' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('plan.pdf');
+});
+
+test('a referral is declined with a reason, and found again in the list and on the board', async () => {
+  await callAs(sender.page, 'POST', '/api/referrals', {
+    company_id: receiver.id,
+    contact_name: 'Grace Murray',
+    contact_phone: '+61 2 5550 7777',
+    need: 'Gutters cleaned',
+    customer_agreed: true,
+  });
+  const { page } = receiver;
+  await go(page, '/referrals/inbound?view=board');
+  const column = page.getByRole('region', { name: 'New', exact: true });
+  await expect(column.getByRole('link', { name: /Grace Murray/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deal Closed' })).toContainText('Ada Byron');
+  await expectNoAxeFindings(page);
+  await column.getByRole('link', { name: /Grace Murray/ }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog.getByText('Please say a few words.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Outside our area' }).click();
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(page.getByText('You declined it')).toBeVisible();
+
+  await go(sender.page, '/referrals/outbound');
+  const list = sender.page;
+  await expect(list.getByRole('row')).toHaveCount(3);
+  await list.getByRole('button', { name: /^Declined/ }).click();
+  await expect(list).toHaveURL(/status=Declined/);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Reset' }).click();
+  await list.getByRole('searchbox', { name: 'Search referrals' }).fill('roof');
+  await expect(list).toHaveURL(/q=roof/);
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
+  await expectNoAxeFindings(list);
+
+  await list.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/referrals/outbound', '/referrals/outbound?view=board', '/outgoing/createreferral']) {
+    await go(list, path);
+    await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(list);
+  }
+  await go(list, '/referrals/outbound?view=board');
+  await list.getByLabel('Status').selectOption('Declined');
+  await expect(list.getByRole('link', { name: /Grace Murray/ })).toBeVisible();
+  await list.getByRole('link', { name: /Grace Murray/ }).click();
+  await expect(list.getByText('“Outside our area”')).toBeVisible();
+  await expectNoSidewaysScroll(list);
+  await expectNoAxeFindings(list);
+  await list.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('what was typed survives a reload, and leaving it asks first', async () => {
+  const { page } = sender;
+  await go(page, '/outgoing/createreferral');
+  await field(page, 'Name').fill('Mary Jackson');
+  await field(page, 'In one line').fill('Roof repair');
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('Mary Jackson');
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill('Teasel');
+  await page.getByRole('button', { name: 'Choose Teasel Roofing' }).click();
+  await expect(page.getByText('Teasel Roofing pays you 10 % of the deal.')).toBeVisible();
+  await page.getByRole('link', { name: 'Connect with others' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await page.getByRole('link', { name: 'Connect with others' }).click();
+  await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
+});
