@@ -13,13 +13,13 @@ CREATE OR REPLACE FUNCTION close_company(in_community bigint, which bigint) RETU
   LANGUAGE plpgsql SET search_path = public AS $$
   DECLARE gone_words text[];
   BEGIN
-    -- What it wrote to others, and whom it asked by mail; the terms that were agreed stay with whoever agreed to them.
+    -- What was said between it and others, and whom it asked by mail; the terms stay with whoever agreed to them.
     DELETE FROM partner_invitations WHERE community_id = in_community AND company_id = which;
-    UPDATE partnerships SET message = CASE WHEN invited_by_company = which THEN NULL ELSE message END, reason = NULL
-     WHERE community_id = in_community AND which IN (company_a, company_b);
     UPDATE partnership_terms t SET message = NULL FROM partnerships p
      WHERE p.community_id = in_community AND which IN (p.company_a, p.company_b)
-       AND t.community_id = p.community_id AND t.partnership_id = p.id AND t.offered_by_company = which;
+       AND t.community_id = p.community_id AND t.partnership_id = p.id;
+    UPDATE partnerships SET message = NULL, reason = NULL
+     WHERE community_id = in_community AND which IN (company_a, company_b);
     DELETE FROM company_tags WHERE community_id = in_community AND company_id = which;
     DELETE FROM company_activity WHERE community_id = in_community AND company_id = which;
     DELETE FROM public_profiles WHERE community_id = in_community AND company_id = which;

@@ -20,6 +20,7 @@ const routes: Record<string, string> = {
   'DELETE /api/my-company/team/:user_id': 'member',
   'DELETE /api/my-profile/avatar': 'member',
   'DELETE /api/referrals/:id/files/:fileId': 'member',
+  'GET /api/User/GetUserNotificationsCount': 'member',
   'GET /api/account/security': 'member',
   'GET /api/account/sessions': 'member',
   'GET /api/admin/commission-disputes': 'admin',

@@ -4,6 +4,7 @@ import { commissionRoutes } from '../../features/commissions/server/public.ts';
 import { communityRoutes } from '../../features/communities/server/public.ts';
 import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
 import { memberRoutes } from '../../features/members/server/public.ts';
+import { notificationRoutes } from '../../features/notifications/server/public.ts';
 import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
 import { customerRoutes, referralRoutes, reputationRoutes } from '../../features/referrals/server/public.ts';
@@ -59,6 +60,7 @@ export async function createApp(
     ...commissionRoutes(),
     ...customerRoutes,
     ...reputationRoutes,
+    ...notificationRoutes(),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

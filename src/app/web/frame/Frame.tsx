@@ -5,12 +5,14 @@ import { useMinWidth } from '../../../kit/web/useMinWidth.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { CountsContext } from './counts.ts';
 import { FloatingChat } from './FloatingChat.tsx';
 import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from './layers.ts';
 import { Sidebar } from './sidebars/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useBadgeCounts } from './useBadgeCounts.ts';
 import { useNewScreenFocus } from './useNewScreenFocus.ts';
 
 const leftFrom = 900;
@@ -21,29 +23,32 @@ export default function Frame() {
   const tabs = tabsOf(useCommunity());
   const main = useNewScreenFocus();
   const layers = useLayerState();
+  const counts = useBadgeCounts();
   const hasLeft = useMinWidth(leftFrom);
   const hasRight = useMinWidth(rightFrom);
   useShortcuts(layers);
   usePlanPrompt(layers);
   return (
     <LayersContext value={layers}>
-      <div className={styles.frame}>
-        <a className={styles.skip} href="#main">
-          Skip to content
-        </a>
-        <TopBar tabs={tabs} />
-        <div className={styles.columns}>
-          {hasLeft && <Sidebar side="left" />}
-          <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </main>
-          {hasRight && <Sidebar side="right" />}
+      <CountsContext value={counts}>
+        <div className={styles.frame}>
+          <a className={styles.skip} href="#main">
+            Skip to content
+          </a>
+          <TopBar tabs={tabs} />
+          <div className={styles.columns}>
+            {hasLeft && <Sidebar side="left" />}
+            <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </main>
+            {hasRight && <Sidebar side="right" />}
+          </div>
+          {hasLeft ? <FloatingChat /> : <BottomBar tabs={tabs} />}
         </div>
-        {hasLeft ? <FloatingChat /> : <BottomBar tabs={tabs} />}
-      </div>
-      <LayerHost />
+        <LayerHost />
+      </CountsContext>
     </LayersContext>
   );
 }

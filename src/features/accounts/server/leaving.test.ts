@@ -124,6 +124,10 @@ describe('deleting my account', () => {
       });
     expect(asked.status).toBe(202);
     await jobsAreDone(server);
+    // Somebody else had asked for me as a partner, by mail.
+    const before = await aMember(server, community);
+    const wanted = { email, message: 'Dear Xanthe, be our partner.' };
+    expect((await before.client.post('/api/partner-invitations', { json: wanted })).status).toBe(201);
     const [request] = (await admin.client.get<{ id: number }[]>('/api/join-requests')).body;
     await admin.client.post(`/api/join-requests/${request!.id}/approval`);
     const token = (await mailTo(server, email, /Welcome/)).text_part
@@ -164,6 +168,16 @@ describe('deleting my account', () => {
     // An invitation that I sent, a mail of which I am the subject, a reset that I asked for, an opt-out.
     const guest = 'guest.of.somebody@example.org';
     await me.client.post('/api/my-company/invitations', { json: { email: guest } });
+    // Partners of whom I asked, who were asked by me, and whom I wrote to.
+    const partner = await aMember(server, community);
+    const { body: invited } = await me.client.post<{ partnership: { id: number } }>('/api/partnerships', {
+      json: { company_id: partner.id, message: 'I am Xanthe Quillon of Zyxwood.' },
+    });
+    const offers = `/api/partnerships/${invited.partnership.id}/offers`;
+    await me.client.post(offers, { json: { message: 'Xanthe again.' } });
+    await partner.client.post(offers, { json: { message: 'Dear Xanthe.' } });
+    const mailed = { email: 'friend.of.somebody@example.org', message: 'Xanthe asks.' };
+    expect((await me.client.post('/api/partner-invitations', { json: mailed })).status).toBe(201);
     await server.visitor('leaving').post('/api/auth/reset', { json: { email } });
     await server.visitor().post('/api/communities/reminder', { json: { email } });
     await jobsAreDone(server);

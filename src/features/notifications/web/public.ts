@@ -1,0 +1,1 @@
+export { useNotificationCounts } from './useNotificationCounts.ts';

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../kit/web/api.ts';
+import { usePush } from '../../../kit/web/push.ts';
+import { keyOf } from '../../../kit/web/queries.ts';
+import { getNotificationsCount, type NotificationCounts } from '../contract.ts';
+import { readCounts, storeCounts } from './stored-counts.ts';
+
+/** SPEC 9. */
+const pollEvery = 20_000;
+
+/** A stored copy first, then every 20 seconds, and at once when something happened. */
+export function useNotificationCounts(memberId: number | undefined): NotificationCounts | undefined {
+  const queries = useQueryClient();
+  const queryKey = [...keyOf(getNotificationsCount), memberId];
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(getNotificationsCount, {}, { signal }))[0],
+    enabled: memberId !== undefined,
+    refetchInterval: pollEvery,
+    initialData: () => (memberId === undefined ? undefined : readCounts(memberId)),
+    // As old as can be, so that it is asked for anew right away.
+    initialDataUpdatedAt: 0,
+  });
+  useEffect(() => {
+    if (data && memberId !== undefined && dataUpdatedAt > 0) storeCounts(memberId, data);
+  }, [data, memberId, dataUpdatedAt]);
+  useEffect(() => {
+    // SPEC 8: only logged, without a message to the person.
+    // oxlint-disable-next-line no-console
+    if (error) console.warn('The counts could not be read.', error);
+  }, [error]);
+  const refetch = () => void queries.invalidateQueries({ queryKey: keyOf(getNotificationsCount) });
+  usePush('partnership.*', refetch);
+  usePush('referral.*', refetch);
+  return data;
+}
