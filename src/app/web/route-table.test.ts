@@ -23,7 +23,7 @@ const specified = [
   '/marketplace/resources/7 /marketplace/events/7 /post/7 /members /dashboard /board /profile',
   '/profile/company /profile/subscription /notifications /meetingclub /meetingclubfeedback',
   '/meetingclubfeedback/7 /meetingclubadmin /partners/outbound /partners/inbound /partner/7',
-  '/partner/7/profile /partner/7/commission /partner/7/referrals /referrals/outbound /referrals/inbound /about /community-rules /getting-started',
+  '/partner/7/profile /partner/7/commission /partner/7/referrals /referrals/outbound /referrals/inbound /referrals/statement /about /community-rules /getting-started',
   '/contactus /chat /chat/7 /chat/-1 /library /feed /events /my-projects /project/7 /project/7/brief',
   '/ecosystem-admin/dashboard /ecosystem-admin/invitations /ecosystem-admin/export',
 ].flatMap((line) => line.split(' '));

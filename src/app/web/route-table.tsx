@@ -43,6 +43,7 @@ const referrals = screen(() => import('./referrals/ReferralsScreen.tsx'));
 const referral = screen(() => import('./referrals/ReferralScreen.tsx'));
 const sendReferral = screen(() => import('./referrals/SendScreen.tsx'));
 const logReferral = screen(() => import('./referrals/LogScreen.tsx'));
+const statement = screen(() => import('./referrals/StatementScreen.tsx'));
 
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const text = screen(() => import('./reading/TextScreen.tsx'));
@@ -215,6 +216,7 @@ export const routeTable: RouteObject[] = [
       },
       ...referralAt('outgoing'),
       ...referralAt('incoming'),
+      { path: '/referrals/statement', element: <statement.Screen />, handle: statement.load },
       textAt('/about', 'about'),
       textAt('/community-rules', 'community-rules'),
       textAt('/getting-started', 'getting-started'),

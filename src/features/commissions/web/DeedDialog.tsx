@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../../kit/web/api-error.ts';
+import { Dialog } from '../../../kit/web/components/Dialog.tsx';
+import { toast } from '../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
+import { required } from '../../../kit/web/forms/rules.ts';
+import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
+import { useForm } from '../../../kit/web/forms/useForm.ts';
+import type { Commission } from '../contract.ts';
+import { useForgetCommissions } from './commissions.api.ts';
+import { wordsFor, type Deed } from './deeds.ts';
+import styles from './Dialogs.module.css';
+
+interface Props {
+  row: Commission;
+  deed: Deed;
+  close: () => void;
+}
+
+/** Says what a step means, and takes a few words along. */
+export function DeedDialog({ row, deed, close }: Props) {
+  const forget = useForgetCommissions();
+  const step = wordsFor(deed, row);
+  const form = useForm({
+    initial: { words: '' },
+    rules: step.reason === null ? {} : { words: required('Please say a few words.') },
+    send: async ({ words }) => {
+      try {
+        await step.send(words);
+      } catch (error) {
+        // Somebody else was first: what is on the screen is not so any more.
+        if (error instanceof ApiError && error.status === 409) void forget();
+        throw error;
+      }
+      await forget();
+      toast({ tone: 'success', message: step.done });
+      close();
+    },
+  });
+  return (
+    <Dialog title={step.title} isOpen close={close}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <p className={styles.says}>{step.says}</p>
+        <TextAreaField
+          form={form}
+          name="words"
+          label={step.reason ?? 'Note'}
+          isOptional={step.reason === null}
+          maxLength={2000}
+        />
+        <FormFailure failure={form.failure} />
+        <div className={styles.actions}>
+          <Button variant="default" size="sm" onClick={close}>
+            Not now
+          </Button>
+          <Button
+            type="submit"
+            size="sm"
+            loading={form.isSending}
+            {...(step.isDangerous && { color: 'red' })}
+          >
+            {step.button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

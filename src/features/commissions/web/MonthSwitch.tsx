@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Select } from '../../../kit/web/components/Select.tsx';
+import { monthBeside, monthText } from './commission-words.ts';
+import styles from './Statement.module.css';
+
+interface Props {
+  month: string;
+  /** Those that have rows. */
+  months: readonly string[];
+  choose: (month: string) => void;
+}
+
+/** From month to month, or straight to one that has something. */
+export function MonthSwitch({ month, months, choose }: Props) {
+  const choices = [...new Set([month, ...months])].sort().toReversed();
+  return (
+    <div className={styles.months}>
+      <Beside month={monthBeside(month, -1)} word="Earlier" icon={IconChevronLeft} />
+      <Select
+        aria-label="Month"
+        value={month}
+        data={choices.map((value) => ({ value, label: monthText(value) }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <Beside month={monthBeside(month, 1)} word="Later" icon={IconChevronRight} />
+    </div>
+  );
+}
+
+function Beside({ month, word, icon: Icon }: { month: string; word: string; icon: typeof IconChevronLeft }) {
+  return (
+    <Button
+      component={Link}
+      to={`?month=${month}`}
+      variant="default"
+      px="xs"
+      aria-label={`${word}: ${monthText(month)}`}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </Button>
+  );
+}

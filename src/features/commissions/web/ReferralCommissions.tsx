@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
+import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
+import { useCommissionNews, useReferralCommissions } from './commissions.api.ts';
+import { RowsTable } from './RowsTable.tsx';
+import styles from './Steps.module.css';
+
+/** What is owed for one referral, with what became of it and what can be done. */
+export function ReferralCommissions({ referralId }: { referralId: number }) {
+  useCommissionNews();
+  return (
+    <Card title="Commissions">
+      <Found answer={useReferralCommissions(referralId)} />
+    </Card>
+  );
+}
+
+function Found({ answer }: { answer: ReturnType<typeof useReferralCommissions> }) {
+  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  if (rows === undefined)
+    return error ? (
+      <ErrorState error={error} retry={refetch} />
+    ) : (
+      <div aria-busy="true">
+        <RowSkeleton />
+      </div>
+    );
+  if (rows.length === 0)
+    return (
+      <p className={styles.none}>
+        Nothing is owed yet. What a closed deal or an accepted lead earns stands here.
+      </p>
+    );
+  return (
+    <div className={styles.rows}>
+      <RowsTable label="Commissions of this referral" rows={rows.toReversed()} hasHistory />
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

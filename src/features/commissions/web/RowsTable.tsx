@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { Avatar } from '../../../kit/web/components/Avatar.tsx';
+import type { Commission } from '../contract.ts';
+import { dayText, effectOf, effectText } from './commission-words.ts';
+import { Deeds } from './Deeds.tsx';
+import { History } from './History.tsx';
+import styles from './RowsTable.module.css';
+import { StateMark } from './StateMark.tsx';
+
+interface Props {
+  label: string;
+  rows: readonly Commission[];
+  /** Whether what became of each row can be opened below it. */
+  hasHistory?: boolean;
+}
+
+/** Rows of the ledger, as a bank lists them; on a phone one below the other. */
+export function RowsTable({ label, rows, hasHistory = false }: Props) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Partner and reason</th>
+          <th scope="col">Due</th>
+          <th scope="col">State</th>
+          <th scope="col" className={styles.right}>
+            Amount
+          </th>
+          <th scope="col" className={styles.right}>
+            What you can do
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-state={row.state}>
+            <td className={styles.about}>
+              <div className={styles.who}>
+                <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
+                <div className={styles.words}>
+                  <Link className={styles.link} to={pathOf(row)}>
+                    {row.partner.name}, {row.customer}
+                  </Link>
+                  <p className={styles.basis}>{row.basis}</p>
+                  {hasHistory && <History row={row} />}
+                </div>
+              </div>
+            </td>
+            <td className={styles.due}>{dayText(row.due_on)}</td>
+            <td className={styles.state}>
+              <StateMark state={row.state} />
+            </td>
+            <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>
+              {effectText(row)}
+            </td>
+            <td className={styles.deeds}>
+              <Deeds row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whoever is owed it had sent the referral. */
+export const pathOf = ({ side, referral_id: id }: Pick<Commission, 'side' | 'referral_id'>) =>
+  `/${side === 'payee' ? 'outgoing' : 'incoming'}/referrals/${id}/commission`;

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../../kit/common/money.ts';
+import type { Commission, CommissionStep, Side } from '../contract.ts';
+import { monthsAfter } from '../rules.ts';
+
+const monthForm = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayForm = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-11` is "November 2026". */
+export const monthText = (month: string) => monthForm.format(new Date(`${month}-01T00:00:00Z`));
+
+/** A calendar day is the same day everywhere: "3 Dec 2026". */
+export const dayText = (day: string) => dayForm.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** So many months away from another one. */
+export const monthBeside = (month: string, months: number) => monthsAfter(`${month}-01`, months).slice(0, 7);
+
+/** A sum, which refunds may have brought below zero: "−AUD 40". */
+export const sumText = (minorUnits: number, currency: string) =>
+  minorUnits < 0 ? `−${formatMoney(-minorUnits, currency)}` : formatMoney(minorUnits, currency);
+
+/** What it does to our own money: what comes is plus, what goes is minus. */
+export const effectOf = ({ side, amount }: Pick<Commission, 'side' | 'amount'>) =>
+  side === 'payee' ? amount : -amount;
+
+export function effectText(row: Pick<Commission, 'side' | 'amount' | 'currency'>): string {
+  const effect = effectOf(row);
+  return effect < 0 ? sumText(effect, row.currency) : `+${sumText(effect, row.currency)}`;
+}
+
+export const sideTitle: Record<Side, string> = { payee: 'Owed to us', payer: 'We owe' };
+
+const whatHappened: Record<Commission['state'], string> = {
+  Pending: 'Written down, and held',
+  Due: 'Due',
+  Paid: 'Paid',
+  Received: 'Received',
+  Disputed: 'Disputed',
+  Cancelled: 'Cancelled',
+};
+
+/** "Paid by Okafor Design". */
+export function stepText({ state, actor }: CommissionStep, partner: string): string {
+  const by = { us: ' by us', them: ` by ${partner}`, admin: ', as an admin decided', time: '' }[actor];
+  return `${whatHappened[state]}${by}`;
+}

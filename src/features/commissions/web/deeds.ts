@@ -1,0 +1,74 @@
+import { call } from '../../../kit/web/api.ts';
+import { formatMoney } from '../../../kit/common/money.ts';
+import {
+  cancelCommission,
+  disputeCommission,
+  payCommission,
+  receiveCommission,
+  type Commission,
+  type CommissionCan,
+} from '../contract.ts';
+
+export type Deed = keyof CommissionCan;
+
+interface DeedWords {
+  button: string;
+  title: string;
+  says: string;
+  /** Null where words are welcome and not needed. */
+  reason: string | null;
+  done: string;
+  isDangerous: boolean;
+  send(words: string): Promise<unknown>;
+}
+
+/** In the order in which they are offered: the one that moves things on comes first. */
+export const deeds: readonly Deed[] = ['pay', 'receive', 'dispute', 'cancel'];
+
+export function wordsFor(deed: Deed, row: Commission): DeedWords {
+  const sum = formatMoney(Math.abs(row.amount), row.currency);
+  const { name } = row.partner;
+  const params = { id: row.id };
+  switch (deed) {
+    case 'pay':
+      return {
+        button: 'Mark as paid',
+        title: `Paid ${sum} to ${name}?`,
+        says: `${name} is told, and confirms once the money has come.`,
+        reason: null,
+        done: `Marked as paid. ${name} has been told.`,
+        isDangerous: false,
+        send: (note) => call(payCommission, { params, body: { note } }),
+      };
+    case 'receive':
+      return {
+        button: 'Confirm receipt',
+        title: `Received ${sum} from ${name}?`,
+        says: 'This settles it. It cannot be taken back.',
+        reason: null,
+        done: 'Receipt confirmed.',
+        isDangerous: false,
+        send: (note) => call(receiveCommission, { params, body: { note } }),
+      };
+    case 'dispute':
+      return {
+        button: 'Dispute',
+        title: `Dispute ${sum} with ${name}`,
+        says: `${name} reads your words, and so do the community’s admins, who decide. They see no amount unless you write it.`,
+        reason: 'What is not right?',
+        done: 'Disputed. An admin of the community will decide.',
+        isDangerous: true,
+        send: (reason) => call(disputeCommission, { params, body: { reason } }),
+      };
+    default:
+      return {
+        button: 'Waive',
+        title: `Waive ${sum} from ${name}?`,
+        says: `${name} then owes nothing for this. It cannot be taken back.`,
+        reason: 'Why do you waive it?',
+        done: `Waived. ${name} has been told.`,
+        isDangerous: true,
+        send: (reason) => call(cancelCommission, { params, body: { reason } }),
+      };
+  }
+}

@@ -1,0 +1,2 @@
+export { default as DisputesPanel } from './DisputesPanel.tsx';
+export { ReferralCommissions } from './ReferralCommissions.tsx';

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Pages {
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<{ hasNextPage: boolean }>;
+}
+
+/** Paper is white whatever the screen is: while a page is printed, the light colours are in force. */
+const scheme = 'mantineColorScheme';
+
+/**
+ * The document exists while it is printed, be it by our button or by the browser's own command. The button first fetches
+ * the rows that were not on the screen yet.
+ */
+export function usePrinting(pages: Pages) {
+  const [isPrinting, setPrinting] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | undefined;
+    const begin = () => {
+      before = root.dataset[scheme];
+      root.dataset[scheme] = 'light';
+      flushSync(() => setPrinting(true));
+    };
+    const end = () => {
+      if (before) root.dataset[scheme] = before;
+      setPrinting(false);
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+
+  const print = async () => {
+    setPreparing(true);
+    try {
+      let isMore = pages.hasNextPage;
+      while (isMore) isMore = (await pages.fetchNextPage()).hasNextPage;
+    } finally {
+      flushSync(() => setPreparing(false));
+    }
+    window.print();
+  };
+  return { isPrinting, isPreparing, print };
+}
