@@ -1,0 +1,224 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  companyOf,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type * as contract from '../contract.ts';
+import { referralStatuses } from '../contract.ts';
+import { listReferrals } from './list-referrals.ts';
+import { aReferral, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
+import { inStatus, today } from './states.test-support.ts';
+
+type Page = CallOutput<typeof contract.listReferrals> & ErrorAnswer;
+type Board = CallOutput<typeof contract.getBoard>;
+
+let server: TestServer;
+let community: TestCommunity;
+beforeAll(async () => {
+  server = await startTestServer();
+  community = await aCommunity(server);
+});
+afterAll(() => server.close());
+
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.admin.query<Row>(text, values)).rows;
+const list = (member: TestMember, search: Record<string, string>) =>
+  member.client.get<Page>(`/api/referrals?${new URLSearchParams(search).toString()}`);
+const needs = ({ body }: { body: Page }) => body.referrals.map(({ need }) => need);
+
+describe('the list', () => {
+  test('goes page by page through all, in both orders, without a gap', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    const sent: number[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      await withoutLimits(server, sender);
+      sent.push((await aReferral(sender, receiver)).id);
+    }
+    // Several in the same moment, as an import would leave them.
+    await query(
+      `UPDATE referrals SET created_at = (SELECT created_at FROM referrals WHERE id = $1) WHERE id = ANY ($2)`,
+      [sent[10], sent.slice(10, 28)],
+    );
+    for (const [sort, expected] of [
+      ['oldest', sent],
+      ['newest', sent.toReversed()],
+    ] as const) {
+      for (const [member, direction] of [
+        [sender, 'outgoing'],
+        [receiver, 'incoming'],
+      ] as const) {
+        const first = await list(member, { direction, sort });
+        expect(first.body.referrals).toHaveLength(25);
+        const second = await list(member, { direction, sort, after: first.body.next! });
+        expect(second.body.next).toBeNull();
+        const ids = [...first.body.referrals, ...second.body.referrals].map(({ id }) => id);
+        expect([...ids].sort((a, b) => a - b)).toEqual(sent);
+        expect([ids[0], ids.at(-1)]).toEqual([expected[0], expected.at(-1)]);
+        expect(first.body.counts).toMatchObject({ New: 30, Accepted: 0 });
+      }
+    }
+    const first = await list(sender, { direction: 'outgoing' });
+    for (const after of ['nonsense', first.body.next!]) {
+      const wrong = await list(sender, { direction: 'outgoing', sort: 'oldest', after });
+      expect([wrong.status, Object.keys(wrong.body.error.fields!)]).toEqual([400, ['after']]);
+    }
+    expect((await list(sender, { direction: 'sideways' })).status).toBe(400);
+    expect((await server.visitor(community.subdomain).get('/api/referrals?direction=outgoing')).status).toBe(
+      401,
+    );
+  });
+
+  test('is narrowed by status, partner, days and words', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    const other = await aMember(server, community);
+    const roof = await aReferral(sender, receiver, { need: 'A new roof', contact_name: 'Zoë Ångström' });
+    await aReferral(sender, other, { need: 'A garden wall', contact_company: 'Roofers United' });
+    await aReferral(sender, other, { need: 'A pond', services: [{ label: 'Roofing', colour: 'blue' }] });
+    await verb(receiver, roof.id, 'acceptance');
+    const outgoing = (more: Record<string, string>) => list(sender, { direction: 'outgoing', ...more });
+    expect(needs(await outgoing({ status: 'Accepted' }))).toEqual(['A new roof']);
+    expect(needs(await outgoing({ partner: String(other.id) }))).toEqual(['A pond', 'A garden wall']);
+    expect(needs(await outgoing({ partner: String(other.id), status: 'Accepted' }))).toEqual([]);
+    expect(needs(await outgoing({ partner: '999999' }))).toEqual([]);
+    expect(needs(await outgoing({ q: 'ROOF' }))).toEqual(['A pond', 'A garden wall', 'A new roof']);
+    expect(needs(await outgoing({ q: 'roof wall' }))).toEqual(['A garden wall']);
+    expect(needs(await outgoing({ q: 'zoe angstr' }))).toEqual(['A new roof']);
+    expect(needs(await outgoing({ q: 'roof', status: 'New', partner: String(other.id) }))).toHaveLength(2);
+    expect(needs(await outgoing({ q: 'zoe elephants' }))).toEqual([]);
+    expect(needs(await outgoing({ q: '!?' }))).toEqual([]);
+    expect(needs(await list(receiver, { direction: 'incoming', q: 'roof' }))).toEqual(['A new roof']);
+    expect(needs(await list(receiver, { direction: 'incoming', q: 'pond' }))).toEqual([]);
+    // By the days of the community: the first moment of a day in Sydney belongs to it.
+    await query(`UPDATE referrals SET created_at = '2026-03-31 13:30Z' WHERE id = $1`, [roof.id]);
+    expect(needs(await outgoing({ from: '2026-04-01', to: '2026-04-01' }))).toEqual(['A new roof']);
+    expect(needs(await outgoing({ to: '2026-03-31' }))).toEqual([]);
+    expect(needs(await outgoing({ from: today() }))).toEqual(['A pond', 'A garden wall']);
+    expect((await outgoing({ from: '2026-02-30' })).status).toBe(400);
+  });
+
+  test('finds by words also where a word is in most of them', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    for (const need of ['A roof', 'A roof of slate', 'A pond', 'A roof garden'])
+      await aReferral(sender, receiver, { need });
+    const { id: companyId } = await companyOf(server, sender);
+    const ask = async (after?: string) =>
+      server.services.database.inCommunity({ communityId: community.id, memberId: sender.id }, (tx) =>
+        listReferrals(
+          tx,
+          { memberId: sender.id, companyId, isAdmin: false, sessionId: '' },
+          { direction: 'outgoing', q: 'roof', sort: 'newest', ...(after && { after }) },
+          { fewHits: 1, mostLookedAt: 2 },
+        ),
+      );
+    const found: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await ask(after);
+      found.push(...page.referrals.map(({ need }) => need));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(found).toEqual(['A roof garden', 'A roof of slate', 'A roof']);
+  });
+});
+
+describe('the board', () => {
+  test('has the newest eight of each status, and a column goes on in the list', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    const pair = { sender, receiver };
+    for (let count = 0; count < 10; count += 1)
+      await inStatus(server, pair, 'New', { need: `Number ${count}` });
+    await inStatus(server, pair, 'Deal Closed', { need: 'Done' });
+    const { body } = await receiver.client.get<Board>('/api/referrals/board?direction=incoming');
+    expect(body.columns.map(({ status }) => status)).toEqual([...referralStatuses]);
+    const column = body.columns.find(({ status }) => status === 'New')!;
+    expect(column.referrals.map(({ need }) => need)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2].map((at) => `Number ${at}`),
+    );
+    const rest = await list(receiver, { direction: 'incoming', status: 'New', after: column.next! });
+    expect(needs(rest)).toEqual(['Number 1', 'Number 0']);
+    expect(body.counts).toMatchObject({ New: 10, 'Deal Closed': 1 });
+    const narrowed = await receiver.client.get<Board>('/api/referrals/board?direction=incoming&q=done');
+    expect(narrowed.body.columns.flatMap(({ referrals }) => referrals.map(({ need }) => need))).toEqual([
+      'Done',
+    ]);
+  });
+});
+
+test('the export has the list’s rows, and no cell that a spreadsheet would run', async () => {
+  const { sender, receiver } = await twoCompanies(server, community);
+  await aReferral(sender, receiver, { contact_name: '=HYPERLINK("x")', need: '@SUM(A1)', budget: 123_456 });
+  await inStatus(server, { sender, receiver }, 'Deal Closed', { terms: terms({}), need: 'A pier' });
+  const { status, headers, text } = await sender.client.get('/api/referrals/export?direction=outgoing');
+  expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+  expect(headers['content-disposition']).toMatch(/outgoing-referrals-\d{4}-\d\d-\d\d\.csv/);
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(rows).toMatchObject([
+    { Need: 'A pier', Status: 'Deal Closed', 'Deal without tax': '1000', Commission: '10 % of the deal' },
+    { Customer: `'=HYPERLINK("x")`, Need: `'@SUM(A1)`, Budget: '1234.56', Status: 'New' },
+  ]);
+  const none = await sender.client.get('/api/referrals/export?direction=outgoing&q=elephant');
+  expect(parse(none.text, { bom: true })).toHaveLength(1);
+});
+
+test('before sending, the form knows terms, currency, what is left, and why it may not', async () => {
+  const { sender, receiver } = await twoCompanies(server, community);
+  const ask = (id: number) =>
+    sender.client.get<CallOutput<typeof contract.prepareReferral>>(`/api/companies/${id}/referral-terms`);
+  expect((await ask(receiver.id)).body).toMatchObject({
+    receiver: { id: receiver.id, answer_seconds: null },
+    terms_source: 'none',
+    is_partner: false,
+    closed_deals: 0,
+    currency: 'AUD',
+    can_send: true,
+    refusal: null,
+  });
+  expect((await ask(sender.id)).body).toMatchObject({
+    can_send: false,
+    refusal: expect.stringContaining('own company'),
+  });
+  expect((await ask(999_999)).status).toBe(404);
+  const { body } = await sender.client.get('/api/referrals/allowance');
+  expect(body).toMatchObject({ plan: 'Free', is_expired: false, sent: 0, most_sent: 20, most_received: 5 });
+});
+
+describe('however many there are', () => {
+  test('every narrowing of the list is answered by an index', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    const [{ id: mine }, { id: theirs }] = [
+      await companyOf(server, sender),
+      await companyOf(server, receiver),
+    ];
+    const { id: sample } = await aReferral(sender, receiver);
+    // Enough of them that reading all would be the worse plan.
+    await query(
+      `INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
+                              currency, terms, terms_source, created_at)
+       SELECT community_id, $2, $3, sender_member_id, (ARRAY['New', 'Accepted', 'Lost', 'Quoted'])[1 + n % 4], 'X', need, currency,
+              terms, terms_source, now() - n * interval '1 minute'
+         FROM referrals, generate_series(1, 20000) AS n WHERE id = $1`,
+      [sample, mine, theirs],
+    );
+    await query('ANALYZE referrals');
+    const narrowings = ['', `AND r.status = 'Lost'`, `AND r.receiver_company_id = ${theirs}`];
+    const days = ['', `AND r.created_at >= '2026-01-01' AND r.created_at < '2026-02-01'`];
+    for (const narrowing of [...narrowings, narrowings[1]! + narrowings[2]!]) {
+      for (const between of days) {
+        const rows = await query<{ 'QUERY PLAN': string }>(
+          `EXPLAIN SELECT r.id FROM referrals r WHERE r.community_id = ${community.id} AND r.sender_company_id = ${mine}
+             ${narrowing} ${between} ORDER BY r.created_at DESC, r.id DESC LIMIT 26`,
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(/Index (Only )?Scan/);
+        expect(plan).not.toMatch(/Seq Scan|Sort/);
+      }
+    }
+  });
+});
