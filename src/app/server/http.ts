@@ -7,7 +7,12 @@ import { memberRoutes } from '../../features/members/server/public.ts';
 import { notificationRoutes } from '../../features/notifications/server/public.ts';
 import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
-import { customerRoutes, referralRoutes, reputationRoutes } from '../../features/referrals/server/public.ts';
+import {
+  customerRoutes,
+  disputeRoutes,
+  referralRoutes,
+  reputationRoutes,
+} from '../../features/referrals/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
@@ -61,6 +66,7 @@ export async function createApp(
     ...customerRoutes,
     ...reputationRoutes,
     ...notificationRoutes(),
+    ...disputeRoutes(services),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralStatus } from '../contract.ts';
+import { changeStatus } from './change-status.ts';
+import { confirmLogged } from './confirm-referral.ts';
+import { isReopenable } from './may-do.ts';
+import type { ReferralParts } from './parts.ts';
+import { lockReferral, type ReferralRow } from './referrals.queries.ts';
+import { takeUpAgain } from './take-up-again.ts';
+
+interface Decision {
+  decision: 'confirm' | 'withdraw' | 'reopen';
+  note: string;
+}
+
+/** What the two could not agree on is decided by an admin, who says why. Both are told. */
+export async function decideDispute(
+  parts: ReferralParts,
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+  decided: Decision,
+): Promise<{ id: number; status: ReferralStatus }> {
+  const referral = await findDispute(tx, id);
+  if (!(await mayDecide(tx, caller, referral)))
+    throw new Refusal(
+      'referral.not_possible',
+      409,
+      'Your company is one of the two, so another admin has to decide this.',
+    );
+  const { status } = await carryOut(parts, tx, caller, referral, decided);
+  return { id, status };
+}
+
+/** Only what the two were at odds about; whatever else there is between companies does not exist for an admin. */
+async function findDispute(tx: CommunityTx, id: number): Promise<ReferralRow> {
+  const referral = await lockReferral(tx, id);
+  if (!referral) throw notFound();
+  const { rows } = await sql`
+    SELECT FROM referral_activities
+     WHERE community_id = ${tx.communityId} AND referral_id = ${id}
+       AND action_type IN ('dispute', 'ask_to_reopen') LIMIT 1`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  return referral;
+}
+
+/** An admin of one of the two leaves it to another one, as long as there is one. */
+export async function mayDecide(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  { sender_company_id: sender, receiver_company_id: receiver }: Sides,
+): Promise<boolean> {
+  if (companyId !== sender && companyId !== receiver) return true;
+  const { rows } = await sql`
+    SELECT FROM members
+     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' AND suspended_at IS NULL AND left_at IS NULL
+       AND company_id NOT IN (${sender}, ${receiver}) LIMIT 1`.execute(tx);
+  return rows.length === 0;
+}
+
+type Sides = Pick<ReferralRow, 'sender_company_id' | 'receiver_company_id'>;
+
+function carryOut(
+  parts: ReferralParts,
+  tx: CommunityTx,
+  caller: Caller,
+  referral: ReferralRow,
+  { decision, note }: Decision,
+): Promise<ReferralRow> {
+  const who = { by: 'admin', companyId: caller.companyId, note } as const;
+  switch (decision) {
+    case 'confirm':
+      return confirmLogged(parts, tx, referral, who);
+    case 'withdraw':
+      return changeStatus(tx, referral, { ...who, action: 'withdraw' });
+    case 'reopen':
+      if (!isReopenable(referral))
+        throw new Refusal(
+          'referral.not_possible',
+          409,
+          'The customer had their details removed, so there is nobody left to work for.',
+        );
+      return takeUpAgain(tx, referral, who);
+  }
+}
