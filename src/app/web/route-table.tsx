@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { MembersOnly } from '../../features/accounts/web/public.ts';
+import type { CompanyTab } from '../../features/members/web/company/CompanyPage.tsx';
 import type { PageSlug } from '../../features/public-pages/contract.ts';
 import { notHereYet } from './not-here-yet.ts';
 import { Redirect } from './Redirect.tsx';
@@ -69,7 +70,7 @@ const contactAt = (path: string): RouteObject => ({
   handle: contact.load,
 });
 
-const companyAt = (path: string, tab: 'profile' | 'commission'): RouteObject => ({
+const companyAt = (path: string, tab: CompanyTab): RouteObject => ({
   path,
   element: <companyPage.Screen tab={tab} />,
   handle: companyPage.load,
@@ -173,6 +174,8 @@ export const routeTable: RouteObject[] = [
       companyAt('/partner/:id', 'profile'),
       companyAt('/partner/:id/profile', 'profile'),
       companyAt('/partner/:id/commission', 'commission'),
+      companyAt('/partner/:id/referrals', 'referrals'),
+      companyAt('/partner/:id/reviews', 'reviews'),
       {
         path: '/partners/outbound',
         element: <network.Screen direction="outgoing" />,

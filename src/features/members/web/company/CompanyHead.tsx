@@ -15,6 +15,8 @@ const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric
 
 interface Props {
   company: ShownCompany;
+  /** Facts from what it has done. */
+  proof: ReactNode;
   /** How we stand with it, and the next thing to do. */
   standing: ReactNode;
   action: ReactNode;
@@ -27,7 +29,7 @@ export const standardTerms = ({ can, commission }: ShownCompany) => (
 );
 
 /** Who it is, what it does, why to trust it, and what it pays. */
-export function CompanyHead({ company, standing, action, pays }: Props) {
+export function CompanyHead({ company, proof, standing, action, pays }: Props) {
   const { city, country } = company;
   return (
     <CompanyFace
@@ -36,6 +38,7 @@ export function CompanyHead({ company, standing, action, pays }: Props) {
       place={placeOf({ city, country })}
       moreFacts={
         <>
+          {proof}
           {standing}
           <Fact icon={IconCalendar}>Member since {month.format(new Date(company.joined_at))}</Fact>
           <Fact icon={IconClock}>

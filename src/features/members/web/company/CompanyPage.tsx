@@ -12,8 +12,11 @@ import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { isMissing, type ShownCompany, useCompany } from './useCompany.ts';
 
+/** The other tabs are those of other features. */
+export type CompanyTab = 'profile' | 'commission' | 'referrals' | 'reviews';
+
 interface Props {
-  tab: 'profile' | 'commission';
+  tab: CompanyTab;
   /** Called when somebody sees the company. */
   onShown: () => void;
   between: Between;
@@ -24,12 +27,18 @@ interface Whose {
   isMine: boolean;
 }
 
-/** What other features say about a company: how we stand with it, what to do next, what it pays us, and all terms. */
+/**
+ * What other features say about a company: why to trust it, how we stand with it, what to do next, what it pays us, and all
+ * terms; and what went between the two, and what customers said.
+ */
 export interface Between {
+  Proof: ComponentType<Whose>;
   Fact: ComponentType<Whose>;
   Action: ComponentType<Whose>;
   Pays: ComponentType<Whose & { children: ReactNode }>;
   Terms: ComponentType<Whose & { children: ReactNode }>;
+  Referrals: ComponentType<Whose & { name: string }>;
+  Reviews: ComponentType<Whose & { name: string }>;
 }
 
 export default function CompanyPage(props: Props) {
@@ -46,7 +55,7 @@ export default function CompanyPage(props: Props) {
 }
 
 function Shown(props: Props & { company: ShownCompany; id: string }) {
-  const { company, id, tab, onShown, between } = props;
+  const { company, id, onShown, between } = props;
   const whose = { companyId: company.company_id, isMine: company.can.edit };
   useDocumentTitle(company.name);
   useEffect(onShown, [onShown]);
@@ -55,23 +64,37 @@ function Shown(props: Props & { company: ShownCompany; id: string }) {
   const tabs = [
     { path: profile, label: 'Profile', isEnd: true },
     { path: `/partner/${id}/commission`, label: 'Commission' },
+    ...(whose.isMine ? [] : [{ path: `/partner/${id}/referrals`, label: 'Referrals' }]),
+    { path: `/partner/${id}/reviews`, label: 'Reviews' },
   ];
   return (
     <div className={styles.page}>
       <CompanyHead
         company={company}
+        proof={<between.Proof {...whose} />}
         standing={<between.Fact {...whose} />}
         action={<between.Action {...whose} />}
         pays={<between.Pays {...whose}>{standardTerms(company)}</between.Pays>}
       />
       <TabLinks label={`Parts of ${company.name}`} tabs={tabs} />
-      {tab === 'profile' ? (
-        <ProfileTab company={company} />
-      ) : (
+      <Part {...props} whose={whose} />
+    </div>
+  );
+}
+
+function Part({ tab, company, between, whose }: Props & { company: ShownCompany; whose: Whose }) {
+  switch (tab) {
+    case 'profile':
+      return <ProfileTab company={company} />;
+    case 'commission':
+      return (
         <between.Terms {...whose}>
           <CommissionTab company={company} />
         </between.Terms>
-      )}
-    </div>
-  );
+      );
+    case 'referrals':
+      return <between.Referrals {...whose} name={company.name} />;
+    case 'reviews':
+      return <between.Reviews {...whose} name={company.name} />;
+  }
 }
