@@ -88,7 +88,10 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
 }
 
 /** Somebody new in harbour, invited and joined, signed in on a page of their own. */
-export async function aNewcomer(browser: Browser): Promise<{ page: Page; email: string }> {
+export async function aNewcomer(
+  browser: Browser,
+  company = 'Quist Carpentry',
+): Promise<{ page: Page; email: string }> {
   const email = newAddress();
   const { token } = await callFrom<{ token: string }>(2, 'POST', '/api/auth/login', {
     email: 'admin@demo.test',
@@ -100,7 +103,7 @@ export async function aNewcomer(browser: Browser): Promise<{ page: Page; email: 
   await enter(page, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, {
     first_name: 'Nora',
     last_name: 'Quist',
-    company: 'Quist Carpentry',
+    company,
     password,
   });
   return { page, email };

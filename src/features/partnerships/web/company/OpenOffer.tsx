@@ -14,7 +14,7 @@ import { BothWays } from '../terms/BothWays.tsx';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
-import { inForceOf, offerIntro, openOf } from './versions.ts';
+import { inForceOf, offerIntro, openOf, versionBefore } from './versions.ts';
 
 interface Props {
   partnership: PartnershipDetail;
@@ -27,13 +27,13 @@ export function OpenOffer({ partnership, onAnswered }: Props) {
   const offer = openOf(partnership);
   const message =
     offer?.message ?? (partnership.partnership.status === 'Invited' ? partnership.message : null);
-  const inForce = inForceOf(partnership);
+  const before = inForceOf(partnership) ?? (offer && versionBefore(partnership.terms, offer.version));
   return (
     <div className={styles.offer}>
       <p className={styles.intro}>{offerIntro(partnership)}</p>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       {offer && <BothWays name={name} theyPay={offer.they_pay} wePay={offer.we_pay} />}
-      {offer && inForce && <Changes name={name} before={inForce} after={offer} />}
+      {offer && before && <Changes name={name} before={before} after={offer} />}
       <Answers partnership={partnership} version={offer?.version ?? 1} onAnswered={onAnswered} />
       {!can.accept && can.cancel && <TakeBackInvitation partnership={partnership} onAnswered={onAnswered} />}
     </div>

@@ -14,11 +14,11 @@ import { usePartners } from './usePartners.ts';
 
 const words: Record<Direction, { description: string; invite: string }> = {
   outgoing: {
-    description: 'Companies that you send customers to, and what each of them pays you.',
+    description: 'Companies that you send to, and what each pays you.',
     invite: '/outgoing/invitepartner',
   },
   incoming: {
-    description: 'Companies that send customers to you, and what you pay for them.',
+    description: 'Companies that send to you, and what you pay for it.',
     invite: '/incoming/invitepartner',
   },
 };

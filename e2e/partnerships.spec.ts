@@ -1,0 +1,208 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aNewcomer, callAs, linkMailedTo, newAddress, password } from './people.ts';
+import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const phone = { width: 390, height: 844 };
+/** Names of this run's own, because a story that failed is told once more. */
+const named = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+/** Nothing asks for attention: banner, plans and tours are behind this person. */
+async function settle(page: Page): Promise<void> {
+  const url = at('harbour');
+  await page.context().addCookies([
+    { name: 'cookieConsent', value: '1', url },
+    { name: 'userSubscription', value: 'Free', url },
+  ]);
+  await page.addInitScript(() => {
+    for (const guide of ['marketplace', 'partners']) localStorage.setItem(`guildhall-tour-${guide}`, '1');
+  });
+}
+
+async function aCompany(browser: Browser, name: string): Promise<Page> {
+  const { page } = await aNewcomer(browser, name);
+  await settle(page);
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Chosen with the keyboard alone. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.fill(name);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await box.press('Enter');
+  await expect(page.getByRole('group', { name: label })).toContainText(name);
+}
+
+/** Types a percentage, and perhaps a most, over the terms of one direction. */
+async function propose(page: Page, title: string, percent: string, most?: string): Promise<void> {
+  const way = page.getByRole('group', { name: title });
+  await way.getByRole('radio', { name: 'Propose other terms' }).check();
+  await way.getByRole('radio', { name: 'Percentage', exact: true }).check();
+  await way.getByRole('textbox', { name: 'Percentage' }).fill(percent);
+  if (most !== undefined) await way.getByLabel('At most, in AUD').fill(most);
+}
+
+test('two companies invite, counter-offer and accept; then they pause and end', async ({ browser }) => {
+  const names = { one: named('Alder Roofing'), other: named('Birch Solar') };
+  const one = await aCompany(browser, names.one);
+  const other = await aCompany(browser, names.other);
+
+  await one.goto(at('harbour', '/partners/outbound'));
+  await expect(one.getByRole('heading', { name: 'Your first partner' })).toBeVisible();
+  await expectNoAxeFindings(one);
+  await one.getByRole('main').getByRole('link', { name: 'Invite a partner' }).first().click();
+  await choose(one, 'Company', names.other);
+  await one.getByLabel('Message').fill('Our customers ask for panels.');
+  await propose(one, `What ${names.other} pays you`, '8');
+  await expect(
+    one.getByText(`${names.other} pays you 8 % of the deal. For a deal of AUD 5,000 that is AUD 400.`),
+  ).toBeVisible();
+  await expectNoAxeFindings(one);
+  await one.getByRole('button', { name: `Invite ${names.other}` }).click();
+  await expect(one).toHaveURL(at('harbour', '/partners/outbound?group=waiting'));
+  await expect(row(one, names.other)).toContainText('You invited them');
+
+  await other.goto(at('harbour', '/partners/inbound?group=waiting'));
+  await row(other, names.one)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  await expect(dialog(other)).toContainText('Our customers ask for panels.');
+  await expect(dialog(other)).toContainText('8 % of the deal');
+  await expectNoAxeFindings(other);
+  await dialog(other).getByRole('link', { name: 'Propose other terms' }).click();
+  await propose(other, `What you pay ${names.one}`, '10', '2000');
+  await expectNoAxeFindings(other);
+  await other.getByRole('button', { name: 'Propose these terms' }).click();
+  await expect(other.getByText(`You said yes to ${names.one}`)).toBeVisible();
+
+  // The answer arrives by itself.
+  await expect(row(one, names.other)).toContainText('Answers with other terms');
+  await row(one, names.other)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  await expect(dialog(one)).toContainText('10 % of the deal, at most AUD 2,000');
+  await expect(dialog(one)).toContainText(/value 8 % → 10 %/i);
+  await expect(dialog(one)).toContainText(/cap added: AUD 2,000/i);
+  await dialog(one).getByRole('button', { name: 'Accept' }).click();
+  await expect(one.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
+  await one.getByRole('link', { name: /^Partners/ }).click();
+  await expect(row(one, names.other)).toContainText(/pays you 10 % of the deal, at most AUD 2,000/i);
+  await expect(one.getByText('1 of 50 partners')).toBeVisible();
+  await expectNoAxeFindings(one);
+  await other.goto(at('harbour', '/partners/inbound'));
+  await expect(row(other, names.one)).toContainText(/you pay 10 % of the deal, at most AUD 2,000/i);
+
+  const star = row(one, names.other).getByRole('button', { name: /^Favourite/ });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await one.getByRole('button', { name: 'Favourites' }).click();
+  await expect(one).toHaveURL(at('harbour', '/partners/outbound?liked=true'));
+  await expect(row(one, names.other)).toBeVisible();
+  const saved = one.waitForEvent('download');
+  await one.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+  await row(one, names.other).getByRole('link', { name: names.other, exact: true }).click();
+  await expect(one.getByText(/^Partner since /)).toBeVisible();
+  await expect(one.getByRole('link', { name: 'Send referral' })).toHaveAttribute(
+    'href',
+    /\/outgoing\/createreferral\/\d+$/,
+  );
+  await one.getByRole('link', { name: 'Commission', exact: true }).click();
+  await expect(
+    one.getByRole('list', { name: 'Versions of the terms' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
+  await expectNoAxeFindings(one);
+  await one.getByRole('button', { name: 'Pause', exact: true }).click();
+  await dialog(one).getByRole('button', { name: 'Pause' }).click();
+  await expect(one.getByText('Paused by you')).toBeVisible();
+  await expect(row(other, names.one)).toContainText('Paused by them');
+  await one.getByRole('button', { name: 'Resume' }).click();
+  await expect(one.getByText(/^Partner since /)).toBeVisible();
+  await one.getByRole('button', { name: 'End the partnership' }).click();
+  await dialog(one).getByRole('button', { name: 'End the partnership' }).click();
+  await expect(one.getByText('Former partner')).toBeVisible();
+  await expect(one.getByRole('link', { name: 'Invite as partner' })).toBeVisible();
+  await other.getByRole('link', { name: /^Former/ }).click();
+  await expect(row(other, names.one)).toContainText('Ended');
+
+  await other.setViewportSize(phone);
+  await expect(other.getByRole('article', { name: names.one })).toBeVisible();
+  await expectNoSidewaysScroll(other);
+  await expectNoAxeFindings(other);
+  await one.setViewportSize(phone);
+  await expectNoSidewaysScroll(one);
+  await one.goto(at('harbour', '/incoming/invitepartner?by=mail'));
+  await expect(one.getByRole('heading', { name: 'None is open' })).toBeVisible();
+  await expectNoSidewaysScroll(one);
+  await expectNoAxeFindings(one);
+});
+
+test('somebody who joins by a partner’s mail is a partner at once', async ({ browser }) => {
+  const host = await aCompany(browser, named('Cedar Kitchens'));
+  const [guest, nobody] = [newAddress(), newAddress()];
+  await host.goto(at('harbour', '/outgoing/invitepartner?by=mail'));
+  for (const address of [nobody, guest]) {
+    await host.getByLabel('E-mail').fill(address);
+    await host.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(host.getByRole('list', { name: 'Open invitations by e-mail' })).toContainText(address);
+    await expect(host.getByLabel('E-mail')).toHaveValue('');
+  }
+  await host.getByRole('button', { name: `Cancel the invitation to ${nobody}` }).click();
+  await dialog(host).getByRole('button', { name: 'Take back' }).click();
+  await expect(host.getByRole('list', { name: 'Open invitations by e-mail' })).not.toContainText(nobody);
+
+  const link = await linkMailedTo(guest, '/auth/invite');
+  const page = await (await browser.newContext()).newPage();
+  const name = named('Dogwood Tiling');
+  await enter(page, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, {
+    first_name: 'Ines',
+    last_name: 'Ferro',
+    company: name,
+    password,
+  });
+  await expect(host.getByRole('list', { name: 'Open invitations by e-mail' })).toHaveCount(0);
+  await host.goto(at('harbour', '/partners/outbound'));
+  await expect(row(host, name)).toContainText('Partner');
+});
+
+test('an admin introduces two companies, and both accept', async ({ browser, page }) => {
+  const names = { one: named('Elm Joinery'), other: named('Fir Flooring') };
+  const one = await aCompany(browser, names.one);
+  const other = await aCompany(browser, names.other);
+  await settle(page);
+  await signIn(page, 'harbour', 'admin@demo.test');
+  await page.goto(at('harbour', '/incoming/admininvitepartner'));
+  await page.getByRole('button', { name: 'Introduce them' }).click();
+  await expect(page.getByText('Please choose a company.').first()).toBeVisible();
+  await choose(page, 'First company', names.one);
+  await choose(page, 'Second company', names.other);
+  await page.getByLabel('Message').fill('You both lay floors.');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Introduce them' }).click();
+  await expect(page.getByText('Both companies are asked.')).toBeVisible();
+
+  await one.goto(at('harbour', '/incoming/admininvitepartner'));
+  await expect(one.getByRole('heading', { name: 'Only for admins' })).toBeVisible();
+  await one.goto(at('harbour', '/partners/outbound?group=waiting'));
+  await expect(row(one, names.other)).toContainText('Introduced by an admin');
+  await row(one, names.other)
+    .getByRole('button', { name: /^Answer/ })
+    .click();
+  await expect(dialog(one)).toContainText('You both lay floors.');
+  await dialog(one).getByRole('button', { name: 'Accept' }).click();
+  await expect(row(one, names.other)).toContainText('Introduced: you said yes');
+
+  const { partners } = await callAs<{ partners: { id: number }[] }>(other, 'GET', '/api/partnerships');
+  await other.goto(at('harbour', `/partner/${partners[0]!.id}`));
+  await other.getByRole('link', { name: 'Answer the invitation' }).click();
+  await other.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(other.getByText(/^Partner since /)).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
+});
