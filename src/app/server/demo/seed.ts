@@ -15,6 +15,7 @@ import type { DemoCompany } from './companies/demo-company.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
 import { openDoors } from './doors.ts';
+import { befriendCompanies, harbourPartnerships } from './partnerships/befriend-companies.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 
@@ -72,6 +73,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     ids.set(demo.subdomain, id);
     for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, accountIds);
   }
+  await befriendCompanies(services, ids.get('harbour')!, harbourPartnerships);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;

@@ -229,6 +229,18 @@ describe('after thirty days', () => {
     expect(await partnersOf(me)).toHaveLength(1);
   });
 
+  test('joining by a mail that is over makes no partners, before the job has come by', async () => {
+    const me = await aMember(server, community);
+    const { body } = await ask(me, 'over@example.org');
+    const { token } = await mailTo('over@example.org');
+    await query(`UPDATE partner_invitations SET expires_at = now() WHERE id = $1`, [body.invitation.id]);
+    await join(token, 'Over');
+    await jobsAreDone();
+    expect(await partnersOf(me)).toEqual([]);
+    const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
+    expect(list.body.invitations).toMatchObject([{ status: 'Expired' }]);
+  });
+
   test('an invitation can be made anew before the job has come by', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
     const id = await invited(me, other);

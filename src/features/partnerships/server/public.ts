@@ -1,6 +1,18 @@
+export { acceptPartnership } from './accept-partnership.ts';
+export { acceptTerms, declineTerms } from './answer-terms.ts';
+export { cancelInvitation } from './cancel-invitation.ts';
+export { declinePartnership } from './decline-partnership.ts';
+export { endPartnership } from './end-partnership.ts';
+export { findPartnership } from './find-partnership.ts';
+export { introduceCompanies } from './introduce-companies.ts';
+export { invitePartner } from './invite-partner.ts';
 export { partnershipJobs, partnershipSubscriptions } from './jobs.ts';
+export { likePartner } from './like-partner.ts';
 export { partnershipData } from './my-data.ts';
+export { offerTerms } from './offer-terms.ts';
 export { closedDeals, countBetween, touchPartnership, type Pair } from './pairs.ts';
 export { closedDealsWith, partnersToSendTo } from './partners-to-send-to.ts';
 export { partnershipRoutes } from './partnerships.routes.ts';
+export { pausePartnership, resumePartnership } from './pause-partnership.ts';
+export { showPartnership } from './show-partnership.ts';
 export { termsFor, type AppliedTerms } from './terms-for.ts';

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { commissionTerms } from '../../../../features/members/contract.ts';
+import {
+  acceptPartnership,
+  acceptTerms,
+  cancelInvitation,
+  declinePartnership,
+  endPartnership,
+  findPartnership,
+  introduceCompanies,
+  invitePartner,
+  likePartner,
+  offerTerms,
+  pausePartnership,
+  resumePartnership,
+  showPartnership,
+} from '../../../../features/partnerships/server/public.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { Services } from '../../services.ts';
+import type { Terms } from '../companies/demo-company.ts';
+import { partnershipsAmongOthers } from './among-others.ts';
+import type { DemoPartnership, Step } from './demo-partnership.ts';
+import { partnershipsOfOkafor } from './of-okafor.ts';
+
+export const harbourPartnerships = [...partnershipsOfOkafor, ...partnershipsAmongOthers];
+
+/** Each in one transaction: after a start that was cut off it is there as a whole, or not yet. */
+export async function befriendCompanies(
+  { database }: Services,
+  communityId: number,
+  partnerships: readonly DemoPartnership[],
+): Promise<void> {
+  for (const one of partnerships) await database.inCommunity({ communityId }, (tx) => tellStory(tx, one));
+}
+
+interface Company {
+  companyId: number;
+  memberId: number;
+}
+
+async function tellStory(
+  tx: CommunityTx,
+  { companies, steps, likedBy = [] }: DemoPartnership,
+): Promise<void> {
+  const pair = [await companyNamed(tx, companies[0]), await companyNamed(tx, companies[1])] as const;
+  if (await areAcquainted(tx, pair)) return;
+  let id = 0;
+  for (const step of steps) {
+    id = await take(tx, step, { pair, id });
+    await dateBack(tx, id, step.daysAgo);
+  }
+  await setExpiry(tx, id, 30 - (steps.findLast(({ does }) => asks.has(does))?.daysAgo ?? 0));
+  for (const at of likedBy) await likePartner(tx, pair[at], id, true);
+  // What happened long ago is no news.
+  tx.pending.events.length = 0;
+}
+
+const asks = new Set<Step['does']>(['invite', 'introduce', 'offer']);
+
+async function setExpiry(tx: CommunityTx, id: number, inDays: number): Promise<void> {
+  await sql`
+    UPDATE partnerships SET expires_at = now() + make_interval(days => ${inDays})
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+}
+
+async function companyNamed(tx: CommunityTx, name: string): Promise<Company> {
+  const { rows } = await sql<Company>`
+    SELECT id AS "companyId", contact_member_id AS "memberId" FROM companies
+     WHERE community_id = ${tx.communityId} AND name = ${name}`.execute(tx);
+  if (!rows[0]) throw new Error(`The demo has no company ${name}.`);
+  return rows[0];
+}
+
+async function areAcquainted(tx: CommunityTx, [one, other]: readonly [Company, Company]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM partnership_sides WHERE community_id = ${tx.communityId} AND company_id = ${one.companyId}
+       AND other_company_id = ${other.companyId}`.execute(tx);
+  return rows.length > 0;
+}
+
+interface Story {
+  pair: readonly [Company, Company];
+  id: number;
+}
+
+/** By the verbs that everybody uses. Answers the partnership's id. */
+async function take(tx: CommunityTx, step: Step, { pair, id }: Story): Promise<number> {
+  const me = 'by' in step ? pair[step.by] : pair[0];
+  const other = 'by' in step && step.by === 1 ? pair[0] : pair[1];
+  switch (step.does) {
+    case 'invite':
+      return invitePartner(tx, me, { company_id: other.memberId, ...proposalOf(step) });
+    case 'introduce':
+      return (
+        await introduceCompanies(tx, await theAdmin(tx), {
+          company_id: me.memberId,
+          other_company_id: other.memberId,
+          message: step.message ?? null,
+        })
+      ).id;
+    case 'offer':
+      await offerTerms(tx, me, id, proposalOf(step));
+      return id;
+    case 'accept':
+      await acceptPartnership(tx, me, id, await newestVersion(tx, me, id));
+      return id;
+    case 'accept terms':
+      await acceptTerms(tx, me, id, await newestVersion(tx, me, id));
+      return id;
+    case 'decline':
+      await declinePartnership(tx, me, id, step.reason ?? null);
+      return id;
+    case 'end':
+      await endPartnership(tx, me, id, step.reason ?? null);
+      return id;
+    case 'cancel':
+      await cancelInvitation(tx, me, id);
+      return id;
+    case 'pause':
+      await pausePartnership(tx, me, id);
+      return id;
+    case 'resume':
+      await resumePartnership(tx, me, id);
+      return id;
+    case 'expire':
+      // Whoever looks at an invitation whose time is over finds it expired.
+      await setExpiry(tx, id, 0);
+      await findPartnership(tx, me, id);
+      return id;
+  }
+}
+
+const proposalOf = (words: { message?: string; theyPay?: Terms; wePay?: Terms }) => ({
+  message: words.message ?? null,
+  they_pay: words.theyPay ? commissionTerms.parse(words.theyPay) : null,
+  we_pay: words.wePay ? commissionTerms.parse(words.wePay) : null,
+});
+
+const newestVersion = async (tx: CommunityTx, by: Company, id: number) =>
+  (await showPartnership(tx, by, id)).terms[0]!.version;
+
+async function theAdmin(tx: CommunityTx): Promise<{ memberId: number }> {
+  const { rows } = await sql<{ memberId: number }>`
+    SELECT id AS "memberId" FROM members
+     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' ORDER BY id LIMIT 1`.execute(tx);
+  return rows[0]!;
+}
+
+/** What was written in this transaction bears its time; it is moved to the day of the step. */
+async function dateBack(tx: CommunityTx, id: number, daysAgo: number): Promise<void> {
+  const then = sql`now() - make_interval(days => ${daysAgo}, mins => ${(id * 37) % 480})`;
+  const moved = (column: string) =>
+    sql`${sql.ref(column)} = CASE WHEN ${sql.ref(column)} = now() THEN ${then} ELSE ${sql.ref(column)} END`;
+  await sql`
+    UPDATE partnerships
+       SET ${sql.join(['invited_at', 'accepted_at', 'changed_at'].map(moved))}
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  await sql`
+    UPDATE partnership_terms
+       SET ${sql.join(['created_at', 'accepted_a_at', 'accepted_b_at', 'closed_at'].map(moved))}
+     WHERE community_id = ${tx.communityId} AND partnership_id = ${id}`.execute(tx);
+  await sql`
+    UPDATE partnership_sides SET ${moved('last_activity_at')}
+     WHERE community_id = ${tx.communityId} AND partnership_id = ${id}`.execute(tx);
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import type { Partner, PartnershipDetail } from '../../../../features/partnerships/contract.ts';
+import { expectRightCounts } from '../../../../features/partnerships/server/partnerships.test-support.ts';
+import { seedDemo } from '../seed.ts';
+import { demoPassword } from '../sign-ins.ts';
+import { befriendCompanies, harbourPartnerships } from './befriend-companies.ts';
+import { partnershipsOfOkafor } from './of-okafor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedDemo(server.services, () => undefined);
+}, 120_000);
+afterAll(() => server.close());
+
+const partnersOf = async (email: string) => {
+  const client = server.visitor('harbour');
+  await signIn(client, email, demoPassword);
+  const { body } = await client.get<{ partners: Partner[] }>('/api/partnerships');
+  return { client, partners: body.partners };
+};
+
+test('Mia’s company has a partnership in every state, and is Pavel’s partner by the second version of their terms', async () => {
+  const { client, partners } = await partnersOf('member@demo.test');
+  expect(partners).toHaveLength(partnershipsOfOkafor.length);
+  const statuses = new Set(partners.map(({ partnership }) => partnership.status));
+  expect([...statuses].sort()).toEqual([
+    'Accepted',
+    'Cancelled',
+    'Declined',
+    'Ended',
+    'Expired',
+    'Invited',
+    'Paused',
+  ]);
+  const waiting = partners.map(({ partnership }) => `${partnership.invite_sent_by}, ${partnership.waits_on}`);
+  expect(waiting).toEqual(expect.arrayContaining(['us, them', 'them, us', 'admin, both', 'us, us']));
+  expect(partners.filter(({ liked }) => liked).length).toBeGreaterThanOrEqual(3);
+  const lindqvist = partners.find(({ name }) => name === 'Lindqvist Accounting')!;
+  const { body } = await client.get<PartnershipDetail>(`/api/partnerships/${lindqvist.partnership.id}`);
+  expect(body.terms.map(({ state, offered_by: by }) => [state, by])).toEqual([
+    ['in_force', 'them'],
+    ['replaced', 'us'],
+  ]);
+  expect([body.commission, body.we_pay]).toEqual([body.terms[0]!.they_pay, body.terms[0]!.we_pay]);
+});
+
+test('they have a past, and what waits was asked lately', async () => {
+  const { partners } = await partnersOf('partner@demo.test');
+  const daysSince = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;
+  const okafor = partners.find(({ name }) => name === 'Okafor Design Studio')!;
+  expect(daysSince(okafor.partnership.accepted_at!)).toBeCloseTo(409, 0);
+  expect(daysSince(okafor.updated_at)).toBeCloseTo(93, 0);
+  const waiting = partners.filter(({ partnership }) => partnership.status === 'Invited');
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(Math.max(...waiting.map(({ partnership }) => daysSince(partnership.invited_at)))).toBeLessThan(30);
+  for (const { partnership } of partners) {
+    expect(Date.parse(partnership.invited_at)).toBeLessThanOrEqual(
+      Date.parse(partnership.accepted_at ?? partnership.invited_at),
+    );
+  }
+});
+
+test('a start that was cut off goes on without telling anything twice, and all counts are right', async () => {
+  const { rows } = await server.database.admin.query<{ id: number }>(
+    `SELECT id FROM communities WHERE subdomain = 'harbour'`,
+  );
+  await befriendCompanies(server.services, Number(rows[0]!.id), harbourPartnerships);
+  const { rows: kept } = await server.database.admin.query('SELECT FROM partnerships');
+  expect(kept).toHaveLength(harbourPartnerships.length);
+  const { rows: told } = await server.database.admin.query(
+    `SELECT FROM events WHERE name LIKE 'partnership.%'`,
+  );
+  expect(told).toEqual([]);
+  await expectRightCounts(server);
+});
