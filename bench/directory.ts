@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { directoryQuery, industries } from '../src/features/members/contract.ts';
 import { listCompanies } from '../src/features/members/server/list-companies.ts';
@@ -12,6 +11,7 @@ import { createLog } from '../src/kit/server/log.ts';
 import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
 import { fillDirectory } from '../testing/fill-directory.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { plansOf, type Plan } from './plans.ts';
 
 /**
  * What the directory costs at the database, in communities of 200, 20,000 and 200,000 companies in one database.
@@ -50,7 +50,7 @@ try {
     middle: await measure(middle),
     large: await measure(large),
   };
-  const plans = await plansOf(large);
+  const plans = await plansOfSearches(large);
   await writeFile(join(import.meta.dirname, '../docs/measurements/directory.md'), report(columns, plans));
   console.log(table(columns));
   const scans = plans.filter(({ plan }) => /Seq Scan/.test(plan));
@@ -126,52 +126,13 @@ async function deepPlace({ communityId }: Filled): Promise<string> {
   return cursorOf({ sort: 'name', key: [rows[0]!.name_key, rows[0]!.id] });
 }
 
-interface Plan {
-  name: string;
-  plan: string;
-}
-
-/** The plan of every statement that a search sends, under the application's own role and policies. */
-async function plansOf(filled: Filled): Promise<Plan[]> {
+async function plansOfSearches(filled: Filled): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (const { name, query } of searches) {
     const asked = directoryQuery.parse(query);
-    await database.inCommunity({ communityId: filled.communityId, memberId: filled.memberId }, async (tx) => {
-      const sent: CompiledQuery[] = [];
-      const listening = new Proxy(tx, {
-        get(target, property) {
-          if (property !== 'getExecutor') {
-            const value: unknown = Reflect.get(target, property);
-            return typeof value === 'function' ? (value as () => unknown).bind(target) : value;
-          }
-          return () => {
-            const executor = target.getExecutor();
-            return new Proxy(executor, {
-              get(inner, what) {
-                const value: unknown = Reflect.get(inner, what);
-                if (typeof value !== 'function') return value;
-                if (what !== 'executeQuery') return (value as () => unknown).bind(inner);
-                return (compiled: CompiledQuery) => {
-                  sent.push(compiled);
-                  return inner.executeQuery(compiled);
-                };
-              },
-            });
-          };
-        },
-      });
-      await listCompanies(listening, callerOf(filled), asked);
-      for (const [at, compiled] of sent.entries()) {
-        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': string }>({
-          ...compiled,
-          sql: `EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, SUMMARY OFF) ${compiled.sql}`,
-        });
-        plans.push({
-          name: `${name}, statement ${at + 1}`,
-          plan: rows.map((row) => row['QUERY PLAN']).join('\n'),
-        });
-      }
-    });
+    plans.push(
+      ...(await plansOf(database, filled, name, (tx) => listCompanies(tx, callerOf(filled), asked))),
+    );
   }
   return plans;
 }

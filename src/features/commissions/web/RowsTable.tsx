@@ -20,8 +20,7 @@ export function RowsTable({ label, rows, hasHistory = false }: Props) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Partner and reason</th>
-          <th scope="col">Due</th>
+          <th scope="col">Customer, partner and reason</th>
           <th scope="col">State</th>
           <th scope="col" className={styles.right}>
             Amount
@@ -39,16 +38,17 @@ export function RowsTable({ label, rows, hasHistory = false }: Props) {
                 <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
                 <div className={styles.words}>
                   <Link className={styles.link} to={pathOf(row)}>
-                    {row.partner.name}, {row.customer}
+                    {row.customer}
                   </Link>
+                  <p>{row.partner.name}</p>
                   <p className={styles.basis}>{row.basis}</p>
                   {hasHistory && <History row={row} />}
                 </div>
               </div>
             </td>
-            <td className={styles.due}>{dayText(row.due_on)}</td>
             <td className={styles.state}>
               <StateMark state={row.state} />
+              {isAwaited(row) && <span className={styles.due}>due {dayText(row.due_on)}</span>}
             </td>
             <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>
               {effectText(row)}
@@ -62,6 +62,9 @@ export function RowsTable({ label, rows, hasHistory = false }: Props) {
     </table>
   );
 }
+
+/** Its day says something only until it is paid. */
+const isAwaited = ({ state }: Commission) => state === 'Pending' || state === 'Due';
 
 /** Whoever is owed it had sent the referral. */
 export const pathOf = ({ side, referral_id: id }: Pick<Commission, 'side' | 'referral_id'>) =>

@@ -44,12 +44,12 @@ export function StatementDocument({ statement, rows }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td>{dayText(row.created_at)}</td>
+              <td className={styles.day}>{dayText(row.created_at)}</td>
               <td>
                 {row.partner.name}, {row.customer}
               </td>
               <td>{row.basis}</td>
-              <td>{dayText(row.due_on)}</td>
+              <td className={styles.day}>{dayText(row.due_on)}</td>
               <td>{row.state === 'Pending' ? 'Held' : row.state}</td>
               <td className={styles.right}>{effectText(row)}</td>
             </tr>
@@ -89,7 +89,7 @@ function Sums({ side, half }: { side: Side; half: Half }) {
               <td>{partner.name}</td>
               {stateWords.map(([state]) => (
                 <td key={state} className={styles.right}>
-                  {sumText(sums[state], sums.currency)}
+                  {sums[state] === 0 ? '–' : sumText(sums[state], sums.currency)}
                 </td>
               ))}
               <td className={styles.right}>{sumText(sums.total, sums.currency)}</td>
@@ -103,7 +103,7 @@ function Sums({ side, half }: { side: Side; half: Half }) {
             <th scope="row">All in {sums.currency}</th>
             {stateWords.map(([state]) => (
               <td key={state} className={styles.right}>
-                {sumText(sums[state], sums.currency)}
+                {sums[state] === 0 ? '–' : sumText(sums[state], sums.currency)}
               </td>
             ))}
             <td className={styles.right}>{sumText(sums.total, sums.currency)}</td>
