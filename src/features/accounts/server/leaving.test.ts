@@ -81,6 +81,26 @@ async function upload(member: TestMember, path: string): Promise<string> {
   return path.endsWith('cover') ? body.cover : body.avatar;
 }
 
+/** A referral from me to somebody, who accepts it, with a document that has my name. */
+async function referTo(receiver: TestMember, me: TestMember): Promise<void> {
+  const { body } = await me.client.post<{ id: number }>('/api/referrals', {
+    json: {
+      company_id: receiver.id,
+      contact_name: 'A Customer',
+      contact_email: 'a.customer@example.com',
+      need: 'A boat mended',
+      customer_agreed: true,
+    },
+    headers: { 'idempotency-key': 'a referral of mine' },
+  });
+  const multipart = new FormData();
+  multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'letter of xanthe quillon.pdf');
+  const added = await me.client.post(`/api/referrals/${body.id}/files`, { multipart });
+  expect(added.status).toBe(201);
+  const accepted = await receiver.client.post(`/api/referrals/${body.id}/acceptance`, { json: {} });
+  expect(accepted.status).toBe(200);
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -149,6 +169,7 @@ describe('deleting my account', () => {
       await upload(me, '/api/my-company/cover'),
       await upload(me, '/api/my-profile/avatar'),
     ];
+    await referTo(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');

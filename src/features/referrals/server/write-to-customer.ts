@@ -44,6 +44,7 @@ export async function askForRating(
   const url = `${community.origin}/public/referral/${await newLink(tx, referral.id)}`;
   await sendMail(tx, ratingMail, {
     to,
+    aboutMember: tx.memberId,
     community,
     parameters: { customer: referral.contact_name, sender, receiver, url },
   });

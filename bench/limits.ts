@@ -1,0 +1,161 @@
+import { Client } from 'pg';
+import { plans } from '../src/features/subscriptions/contract.ts';
+import { aCommunity, aMember, type TestMember } from '../testing/factories.ts';
+import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { startTestServer } from '../testing/server.ts';
+
+/**
+ * Many at once for the last place of a plan: sending, accepting, and becoming partners, over HTTP. Never one too many, and never
+ * one too few. `ROUNDS` and `AT_ONCE` make it shorter.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 200);
+const atOnce = Number(process.env['AT_ONCE'] ?? 100);
+const { sends, receives, partners } = plans.Free;
+let customers = 0;
+
+const postgres = await startTestPostgres();
+const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
+await admin.connect();
+const url = postgres.url(templateName);
+const server = await startTestServer({
+  database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
+});
+
+try {
+  const community = await aCommunity(server);
+  const hub = await aMember(server, community);
+  const others = await inTurn(atOnce, () => aMember(server, community));
+  await contest('send', () => fill('sent', sends - 1, hub), sendAll, hub, others);
+  await contest(
+    'receive',
+    async () => fill('received', receives - 1, hub),
+    await acceptAll(hub, others[0]!),
+    hub,
+    others,
+  );
+  await contest('partners', () => freePartners(hub), await joinAll(hub, others), hub, others);
+} finally {
+  await server.close();
+  await admin.end();
+  await postgres.stop();
+}
+
+type Attempt = (hub: TestMember, others: readonly TestMember[]) => Promise<readonly number[]>;
+
+async function contest(
+  name: string,
+  leaveOne: () => Promise<unknown>,
+  attempt: Attempt,
+  hub: TestMember,
+  others: readonly TestMember[],
+): Promise<void> {
+  const began = performance.now();
+  for (let round = 1; round <= rounds; round += 1) {
+    await leaveOne();
+    const statuses = await attempt(hub, others);
+    const won = statuses.filter((status) => status < 300).length;
+    const refused = statuses.filter((status) => status === 409).length;
+    if (won !== 1 || refused !== statuses.length - 1)
+      throw new Error(`${name}, round ${round}: ${won} got the last place, ${refused} were refused.`);
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `${name}: ${rounds} rounds of ${atOnce} at once, each time exactly one got the last place (${seconds} s)`,
+  );
+}
+
+async function inTurn<Result>(times: number, work: (at: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < times; at += 1) results.push(await work(at));
+  return results;
+}
+
+async function fill(what: 'sent' | 'received', used: number, { id }: TestMember): Promise<void> {
+  await admin.query(
+    `INSERT INTO plan_usage (community_id, company_id, month, ${what})
+     SELECT m.community_id, m.company_id, date_trunc('month', now() AT TIME ZONE c.time_zone)::date, $2
+       FROM members m JOIN communities c ON c.id = m.community_id WHERE m.id = $1
+     ON CONFLICT (community_id, company_id, month) DO UPDATE SET ${what} = $2`,
+    [id, used],
+  );
+}
+
+async function send(from: TestMember, to: TestMember) {
+  customers += 1;
+  const json = {
+    company_id: to.id,
+    contact_name: 'Somebody',
+    contact_email: `customer${customers}@example.com`,
+    need: 'Something',
+    customer_agreed: true,
+  };
+  return from.client.post<{ id: number }>('/api/referrals', { json });
+}
+
+async function sendAll(hub: TestMember, others: readonly TestMember[]): Promise<number[]> {
+  const answers = await Promise.all(others.map((other) => send(hub, other)));
+  return answers.map(({ status }) => status);
+}
+
+/** Each round takes one of the open referrals, and a new one takes its place. */
+async function acceptAll(hub: TestMember, sender: TestMember): Promise<Attempt> {
+  const open: number[] = [];
+  const refill = async () => {
+    await fill('sent', 0, sender);
+    open.push((await send(sender, hub)).body.id);
+  };
+  await inTurn(atOnce, refill);
+  return async () => {
+    const answers = await Promise.all(
+      open.map(async (id) => {
+        const { status } = await hub.client.post(`/api/referrals/${id}/acceptance`, { json: {} });
+        return { id, status };
+      }),
+    );
+    for (const { id } of answers.filter(({ status }) => status === 200)) open.splice(open.indexOf(id), 1);
+    await refill();
+    return answers.map(({ status }) => status);
+  };
+}
+
+/** All invitations of the hub wait; whoever became its partner is only invited again. */
+async function joinAll(hub: TestMember, others: readonly TestMember[]): Promise<Attempt> {
+  const invitations = await inTurn(others.length, async (at) => {
+    const { body, status, text } = await hub.client.post<{ id: number; partnership: { id: number } }>(
+      '/api/partnerships',
+      {
+        json: { company_id: others[at]!.id },
+      },
+    );
+    if (status !== 201) throw new Error(text);
+    return { id: body.partnership.id, by: others[at]! };
+  });
+  return async () => {
+    const answers = await Promise.all(
+      invitations.map(({ id, by }) =>
+        by.client.post(`/api/partnerships/${id}/acceptance`, { json: { version: 1 } }),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  };
+}
+
+async function freePartners({ id }: TestMember): Promise<void> {
+  await admin.query(`UPDATE partnerships SET status = 'Invited', accepted_a = (company_a = invited_by_company),
+                            accepted_b = (company_b = invited_by_company), open_version = 1, version_in_force = NULL
+                      WHERE status = 'Accepted'`);
+  await admin.query(
+    `UPDATE partnership_terms t SET accepted_a_at = CASE WHEN offered_by_company = p.company_a THEN now() END,
+            accepted_b_at = CASE WHEN offered_by_company = p.company_b THEN now() END, closed_at = NULL
+       FROM partnerships p WHERE p.community_id = t.community_id AND p.id = t.partnership_id`,
+  );
+  // What else is counted of them is not what this is about; no number may go below zero.
+  await admin.query(
+    `UPDATE company_counts SET partners = 0, incoming_partnership_count = 1000, outgoing_partnership_count = 1000`,
+  );
+  await admin.query(
+    `UPDATE company_counts n SET partners = $2 FROM members m
+      WHERE m.id = $1 AND n.community_id = m.community_id AND n.company_id = m.company_id`,
+    [id, partners - 1],
+  );
+}
