@@ -47,7 +47,6 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/content', 'Reports'],
     ['/ecosystem-admin/events', 'Events'],
     ['/ecosystem-admin/library', 'Library'],
-    ['/ecosystem-admin/referrals', 'Referrals'],
     ['/ecosystem-admin/branding', 'Branding'],
     ['/ecosystem-admin/pages', 'Pages'],
     ['/ecosystem-admin/plans', 'Plans'],

@@ -30,6 +30,7 @@ const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
 
 const invitations = screen(() => import('../../features/community-admin/web/InvitationsPanel.tsx'));
+const adminReferrals = screen(() => import('./admin/ReferralsTab.tsx'));
 const exporting = screen(() => import('../../features/community-admin/web/ExportPanel.tsx'));
 
 const directory = screen(() => import('../../features/members/web/directory/DirectoryPage.tsx'));
@@ -247,6 +248,11 @@ export const routeTable: RouteObject[] = [
             path: '/ecosystem-admin/invitations',
             element: <invitations.Screen />,
             handle: invitations.load,
+          },
+          {
+            path: '/ecosystem-admin/referrals',
+            element: <adminReferrals.Screen />,
+            handle: adminReferrals.load,
           },
           { path: '/ecosystem-admin/export', element: <exporting.Screen />, handle: exporting.load },
           ...absentWithin('admin'),

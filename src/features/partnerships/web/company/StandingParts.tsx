@@ -31,8 +31,9 @@ export function StandingAction({ companyId, isMine }: Props) {
   if (isPending) return <span className={styles.awaited} aria-hidden="true" />;
   const partnership = data?.partnership;
   const hasAnswer = partnership?.can.accept || partnership?.can.accept_terms;
-  const link = (to: string, label: string) => (
-    <Button component={Link} to={to} size="sm" variant={hasAnswer && isAtTerms ? 'default' : 'filled'}>
+  const usual = hasAnswer && isAtTerms ? 'default' : 'filled';
+  const link = (to: string, label: string, variant: 'default' | 'filled' = usual) => (
+    <Button component={Link} to={to} size="sm" variant={variant}>
       {label}
     </Button>
   );
@@ -40,7 +41,15 @@ export function StandingAction({ companyId, isMine }: Props) {
     const label = partnership?.can.accept ? 'Answer the invitation' : 'Review the terms';
     return link(`/partner/${companyId}/commission`, label);
   }
-  if (data?.can.invite) return link(`/outgoing/invitepartner?company=${companyId}`, 'Invite as partner');
+  if (data?.can.invite) {
+    // A customer can be sent to any company; its default terms apply.
+    return (
+      <>
+        {link(`/outgoing/invitepartner?company=${companyId}`, 'Invite as partner')}
+        {data.can.send_referral && link(`/outgoing/createreferral/${companyId}`, 'Send referral', 'default')}
+      </>
+    );
+  }
   if (partnership?.can.send_referral && partnership.partnership.status === 'Accepted') {
     return link(`/outgoing/createreferral/${companyId}`, 'Send referral');
   }

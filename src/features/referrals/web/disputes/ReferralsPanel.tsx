@@ -1,0 +1,60 @@
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { referralStatuses } from '../../contract.ts';
+import { StatusMark } from '../status/StatusMark.tsx';
+import { DisputeRow, ReopeningRow } from './CaseRow.tsx';
+import styles from './Disputes.module.css';
+import { type Dispute, type Disputes, type Reopening, useDisputes } from './useDisputes.ts';
+
+const disputeRow = (dispute: Dispute) => <DisputeRow dispute={dispute} />;
+const reopeningRow = (reopening: Reopening) => <ReopeningRow reopening={reopening} />;
+const idOf = ({ id }: { id: number }) => id;
+
+/** For admins: how many referrals there are, and what two companies could not settle. Never a customer, never an amount. */
+export default function ReferralsPanel() {
+  const { data, error, refetch } = useDisputes();
+  return (
+    <>
+      <Card title="Referrals by state">
+        {error && !data ? <ErrorState error={error} retry={refetch} /> : <Counts counts={data?.counts} />}
+      </Card>
+      <Card title="Disputed referrals">
+        <List
+          label="Disputed referrals"
+          answer={{ data: data?.disputes, error, refetch }}
+          idOf={idOf}
+          row={disputeRow}
+          skeletons={2}
+          empty={<p className={styles.none}>No referral is disputed.</p>}
+        />
+      </Card>
+      {data && data.reopenings.length > 0 && (
+        <Card title="Waiting to be taken up again">
+          <List
+            label="Waiting to be taken up again"
+            answer={{ data: data.reopenings, error, refetch }}
+            idOf={idOf}
+            row={reopeningRow}
+            empty={null}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Counts({ counts }: { counts: Disputes['counts'] | undefined }) {
+  return (
+    <dl className={styles.counts} aria-busy={counts === undefined}>
+      {referralStatuses.map((status) => (
+        <div key={status} className={styles.count}>
+          <dt>
+            <StatusMark status={status} />
+          </dt>
+          <dd>{counts ? (counts[status] ?? 0).toLocaleString() : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
