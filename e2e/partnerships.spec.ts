@@ -58,7 +58,7 @@ test('two companies invite, counter-offer and accept; then they pause and end', 
   await expectNoAxeFindings(one);
   await one.getByRole('main').getByRole('link', { name: 'Invite a partner' }).first().click();
   await choose(one, 'Company', names.other);
-  await one.getByLabel('Message').fill('Our customers ask for panels.');
+  await one.getByRole('textbox', { name: 'Message' }).fill('Our customers ask for panels.');
   await propose(one, `What ${names.other} pays you`, '8');
   await expect(
     one.getByText(`${names.other} pays you 8 % of the deal. For a deal of AUD 5,000 that is AUD 400.`),
@@ -149,10 +149,10 @@ test('somebody who joins by a partner’s mail is a partner at once', async ({ b
   const [guest, nobody] = [newAddress(), newAddress()];
   await host.goto(at('harbour', '/outgoing/invitepartner?by=mail'));
   for (const address of [nobody, guest]) {
-    await host.getByLabel('E-mail').fill(address);
+    await host.getByRole('textbox', { name: 'E-mail' }).fill(address);
     await host.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(host.getByRole('list', { name: 'Open invitations by e-mail' })).toContainText(address);
-    await expect(host.getByLabel('E-mail')).toHaveValue('');
+    await expect(host.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
   }
   await host.getByRole('button', { name: `Cancel the invitation to ${nobody}` }).click();
   await dialog(host).getByRole('button', { name: 'Take back' }).click();
@@ -183,7 +183,7 @@ test('an admin introduces two companies, and both accept', async ({ browser, pag
   await expect(page.getByText('Please choose a company.').first()).toBeVisible();
   await choose(page, 'First company', names.one);
   await choose(page, 'Second company', names.other);
-  await page.getByLabel('Message').fill('You both lay floors.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('You both lay floors.');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Introduce them' }).click();
   await expect(page.getByText('Both companies are asked.')).toBeVisible();
