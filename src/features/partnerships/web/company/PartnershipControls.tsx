@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
@@ -20,6 +20,11 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
   const { id, status, paused_by } = partnership.partnership;
   const confirm = useConfirm();
   const [isEnding, setEnding] = useState(false);
+  const endButton = useRef<HTMLButtonElement>(null);
+  const keep = () => {
+    setEnding(false);
+    endButton.current?.focus();
+  };
   const pause = usePartnershipVerb(pausePartnership, `You and ${name} pause.`);
   const resume = usePartnershipVerb(resumePartnership, `You and ${name} go on.`);
   const isOpenOurs = can.accept || can.accept_terms;
@@ -66,13 +71,13 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
             </Button>
           )}
           {can.end && (
-            <Button size="sm" variant="default" onClick={() => setEnding(true)}>
+            <Button ref={endButton} size="sm" variant="default" onClick={() => setEnding(true)}>
               End the partnership
             </Button>
           )}
         </div>
       </div>
-      <EndDialog partnership={partnership} isOpen={isEnding} close={() => setEnding(false)} />
+      <EndDialog partnership={partnership} isOpen={isEnding} close={keep} />
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { CommissionTerms } from '../../../members/contract.ts';
 import type { PartnershipDetail } from '../../contract.ts';
 import { BothWays } from '../terms/BothWays.tsx';
-import { dayText } from '../words.ts';
 import styles from './Company.module.css';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
@@ -17,23 +17,25 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
   const { can, name } = partnership;
   const { status, waits_on } = partnership.partnership;
   const isProposing = search.get('propose') === 'terms';
-  const stop = () => setSearch({}, { replace: true });
+  const place = useRef<HTMLDivElement>(null);
+  const stop = () => {
+    setSearch({}, { replace: true });
+    // Back to what opened it, or at least to where it was.
+    const asker = place.current?.querySelector<HTMLElement>('a[href$="propose=terms"]');
+    (asker ?? place.current)?.focus({ preventScroll: true });
+  };
   // An address that asks for what is no longer possible is a plain one.
   useEffect(() => {
     if (isProposing && !can.offer) setSearch({}, { replace: true });
   }, [isProposing, can.offer, setSearch]);
 
   const inForce = inForceOf(partnership);
-  const note = (own: boolean, isDefault: boolean) =>
-    isDefault
-      ? own
-        ? 'Your default terms'
-        : 'Their default terms'
-      : `Agreed in version ${inForce?.version}, ${dayText(inForce?.created_at ?? '')}`;
+  const note = (agreed: CommissionTerms | null | undefined, standard: string) =>
+    agreed ? `Agreed in version ${inForce?.version}` : standard;
   const isAgreed = status === 'Accepted' || status === 'Paused';
   const isWaiting = waits_on !== null || openOf(partnership) !== undefined;
   return (
-    <div className={styles.tab}>
+    <div ref={place} tabIndex={-1} className={styles.tab}>
       {(status === 'Invited' || (isAgreed && isWaiting)) && (
         <Card title={status === 'Invited' ? 'Invitation' : 'Proposed terms'}>
           <OpenOffer partnership={partnership} />
@@ -47,8 +49,8 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
             wePay={partnership.we_pay}
             whenNone="nothing is said yet"
             notes={{
-              theyPay: note(false, !inForce?.they_pay),
-              wePay: note(true, !inForce?.we_pay),
+              theyPay: note(inForce?.they_pay, 'Their default terms'),
+              wePay: note(inForce?.we_pay, 'Your default terms'),
             }}
           />
           <p className={styles.note}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { email as emailField } from '../../../../kit/common/fields.ts';
 import { call } from '../../../../kit/web/api.ts';
@@ -11,6 +12,7 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
+import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
 import type { MyCompany } from '../../../members/contract.ts';
 import { inviteByEmail, invitePartner, type PartnershipDetail } from '../../contract.ts';
 import { complaintsAbout, proposalOf, type ProposalValues, type Way, wayValues } from '../terms/proposal.ts';
@@ -70,11 +72,15 @@ export function InviteForm({ direction, mine, company }: Props) {
           }
         : await call(inviteByEmail, { body: { email: values.email.trim(), ...proposal } });
       void forgetPartnerships(queries);
+      // Before the way on: nothing is left to be lost.
+      flushSync(form.reset);
       if (invited.partnership) return arrive(invited.partnership);
-      form.reset();
       toast({ tone: 'success', message: `An invitation is on its way to ${values.email.trim()}.` });
     },
   });
+
+  const { email, message, they_pay, we_pay } = form.values;
+  useLeaveGuard(email !== '' || message !== '' || they_pay.isOther || we_pay.isOther);
 
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Invitation">

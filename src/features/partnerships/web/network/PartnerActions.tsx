@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { cancelInvitation, type Partner, resumePartnership } from '../../contract.ts';
@@ -39,12 +39,17 @@ function LinkTo(props: { path: string; label: string; of: Partner; isPrimary?: b
 
 function AnswerButton({ partner }: { partner: Partner }) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <>
-      <Button size="xs" onClick={() => setOpen(true)}>
+      <Button ref={button} size="xs" onClick={() => setOpen(true)}>
         Answer<VisuallyHidden>{` ${partner.name}`}</VisuallyHidden>
       </Button>
-      <AnswerDialog partner={partner} isOpen={isOpen} close={() => setOpen(false)} />
+      <AnswerDialog partner={partner} isOpen={isOpen} close={close} />
     </>
   );
 }

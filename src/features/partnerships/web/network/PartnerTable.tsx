@@ -34,7 +34,7 @@ export function PartnerTable({ direction, group, partners }: Props) {
                   {title}
                 </th>
               ))}
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={`${styles.number} ${styles.last}`}>
               Last
             </th>
             <th scope="col" className={styles.actionsHead}>
@@ -61,7 +61,7 @@ export function PartnerTable({ direction, group, partners }: Props) {
                     {count}
                   </td>
                 ))}
-              <td className={styles.number}>
+              <td className={`${styles.number} ${styles.last}`}>
                 <RelativeTime at={partner.updated_at} />
               </td>
               <td>
