@@ -75,7 +75,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Teasel Roofing');
   await expect(page.getByRole('list', { name: 'Files on their way' })).toContainText('Sent');
   await page.getByRole('link', { name: 'See the referral' }).click();
-  await expect(page.getByText('Waiting for Teasel Roofing since less than an hour')).toBeVisible();
+  await expect(page.getByText('Waiting for Teasel Roofing since a few minutes')).toBeVisible();
 
   const theirs = receiver.page;
   await go(theirs, '/referrals/inbound');
@@ -96,7 +96,9 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await theirs.getByRole('button', { name: 'Customer contacted' }).click();
   await dialog.getByLabel('Note (optional)').fill('Will look at the roof on Monday.');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Will look at the roof on Monday.');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
+    'Will look at the roof on Monday.',
+  );
 
   await theirs.getByRole('button', { name: 'More' }).click();
   await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();

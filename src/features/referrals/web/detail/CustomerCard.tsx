@@ -95,20 +95,30 @@ function LinkedIn({ address }: { address: string }) {
   );
 }
 
-const consents = {
-  untold: { icon: IconUserQuestion, words: 'The sender says that the customer agreed to be contacted.' },
-  asked: { icon: IconMailQuestion, words: 'The sender says yes; the customer was asked by e-mail as well.' },
-  given: { icon: IconCheck, words: 'The customer said yes to being contacted' },
-  refused: { icon: IconX, words: 'The customer said no. They must not be contacted' },
+const icons = {
+  untold: IconUserQuestion,
+  asked: IconMailQuestion,
+  given: IconCheck,
+  refused: IconX,
 };
 
-function Consent({ referral: { consent, consent_at: at } }: { referral: ReferralDetail }) {
-  const { icon: Icon, words } = consents[consent];
-  const isAnswer = consent === 'given' || consent === 'refused';
+function Consent({ referral }: { referral: ReferralDetail }) {
+  const Icon = icons[referral.consent];
   return (
-    <p className={styles.consent} data-consent={consent}>
+    <p className={styles.consent} data-consent={referral.consent}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      <span>{isAnswer ? `${words}${at ? ` on ${dayText(at)}` : ''}.` : words}</span>
+      <span>{consentWords(referral)}</span>
     </p>
   );
+}
+
+function consentWords({ consent, consent_at: at, direction, partner }: ReferralDetail): string {
+  const said = direction === 'outgoing' ? 'You say' : `${partner.name} says`;
+  const on = at ? ` on ${dayText(at)}` : '';
+  return {
+    untold: `${said} that the customer agreed to be contacted.`,
+    asked: `${said} that the customer agreed. They were asked by e-mail as well${on}, and have not answered yet.`,
+    given: `The customer said yes to being contacted${on}.`,
+    refused: `The customer said no${on}. They must not be contacted.`,
+  }[consent];
 }

@@ -19,7 +19,7 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
   const { opportunity, description, activities } = referral;
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={styles.needed}>
         <Card title="What is needed">
           {description ? (
             <p className={styles.text}>{description}</p>
@@ -49,6 +49,14 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
             </dl>
           )}
         </Card>
+      </div>
+      <div className={styles.side}>
+        <CustomerCard referral={referral} />
+        <TermsCard referral={referral} />
+        <ReviewCard review={referral.review} />
+        <ThanksCard referral={referral} />
+      </div>
+      <div className={styles.happened}>
         <Card
           title="Activity"
           actions={
@@ -57,12 +65,6 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
         >
           <Timeline activities={activities.slice(-mostShown)} />
         </Card>
-      </div>
-      <div className={styles.column}>
-        <CustomerCard referral={referral} />
-        <TermsCard referral={referral} />
-        <ReviewCard review={referral.review} />
-        <ThanksCard referral={referral} />
       </div>
     </div>
   );

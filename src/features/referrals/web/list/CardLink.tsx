@@ -1,4 +1,3 @@
-import { IconCoin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
@@ -16,20 +15,17 @@ export function CardLink({ referral, hasStatus = false }: { referral: ReferralCa
     <Link className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
       <span className={styles.head}>
         <span className={styles.name}>{referral.referred_entity.contact_name}</span>
-        <time className={styles.date} dateTime={referral.date_created}>
-          {dayText(referral.date_created)}
-        </time>
+        {opportunity.budget !== null && (
+          <span className={styles.budget}>{formatMoney(opportunity.budget, opportunity.currency)}</span>
+        )}
       </span>
       <span className={styles.need}>{referral.need}</span>
       <span className={styles.partner}>
         <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
         <span className={styles.partnerName}>{partner.name}</span>
-        {opportunity.budget !== null && (
-          <span className={styles.budget}>
-            <IconCoin size={14} stroke={1.75} aria-label="Budget" />
-            {formatMoney(opportunity.budget, opportunity.currency)}
-          </span>
-        )}
+        <time className={styles.date} dateTime={referral.date_created}>
+          {dayText(referral.date_created)}
+        </time>
       </span>
       {(hasStatus || referral.waiting) && (
         <span className={styles.foot}>

@@ -69,10 +69,19 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
             <IconLayoutKanban {...iconLook} /> Board
           </button>
         </fieldset>
+        <Button
+          className={styles.save ?? ''}
+          variant="default"
+          leftSection={<IconDownload {...iconLook} />}
+          onClick={save}
+        >
+          CSV
+        </Button>
       </div>
       {isShown && (
         <div id={foldId} className={styles.filters}>
           <Select
+            className={styles.choice ?? ''}
             aria-label="Company"
             data={partners}
             value={state.partner === undefined ? '' : String(state.partner)}
@@ -98,6 +107,7 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
           />
           {state.view === 'table' && (
             <Select
+              className={styles.choice ?? ''}
               aria-label="Sort by"
               data={[
                 { value: 'newest', label: 'Newest first' },
@@ -109,16 +119,11 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
               }
             />
           )}
-          <div className={styles.ends}>
-            {isNarrowed(state) && (
-              <Button variant="subtle" size="sm" onClick={reset}>
-                Reset
-              </Button>
-            )}
-            <Button variant="default" size="sm" leftSection={<IconDownload {...iconLook} />} onClick={save}>
-              CSV
+          {isNarrowed(state) && (
+            <Button className={styles.reset ?? ''} variant="subtle" size="sm" onClick={reset}>
+              Reset
             </Button>
-          </div>
+          )}
         </div>
       )}
     </search>

@@ -33,13 +33,13 @@ export function ReferralRow({ referral }: { referral: ReferralCard }) {
       </td>
       <td className={styles.number}>
         {opportunity.budget === null ? (
-          <span className={styles.none}>None named</span>
+          <span className={styles.none}>No budget</span>
         ) : (
           formatMoney(opportunity.budget, opportunity.currency)
         )}
-      </td>
-      <td className={styles.number}>
-        <time dateTime={referral.date_created}>{dayText(referral.date_created)}</time>
+        <time className={styles.date} dateTime={referral.date_created}>
+          {dayText(referral.date_created)}
+        </time>
       </td>
     </tr>
   );

@@ -31,10 +31,7 @@ export function ReferralTable({ list, referrals, direction }: Props) {
                 <th scope="col">{direction === 'outgoing' ? 'Sent to' : 'Sent by'}</th>
                 <th scope="col">Status</th>
                 <th scope="col" className={styles.number}>
-                  Budget
-                </th>
-                <th scope="col" className={styles.number}>
-                  Date
+                  Budget, date
                 </th>
               </tr>
             </thead>

@@ -10,10 +10,9 @@ export function AllowanceLine() {
     <div className={styles.allowance}>
       {data && (
         <>
-          <meter
-            min={0}
-            max={data.most_sent}
+          <progress
             value={data.sent}
+            max={data.most_sent}
             aria-label="Referrals sent this month"
             data-full={data.sent >= data.most_sent}
           />

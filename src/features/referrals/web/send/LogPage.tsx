@@ -88,7 +88,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
                     form={form}
                     name="deal_amount"
                     label={`Deal in ${currency}`}
-                    hint="Only where it became one, without tax."
+                    hint="If it became one."
                     isOptional
                     inputMode="decimal"
                     autoComplete="off"

@@ -120,7 +120,7 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
                 form={form}
                 name="customer_agreed"
                 label="The customer agreed to be contacted"
-                hint="Ask them before you pass on their details. They get a mail in which they can say no."
+                hint="Ask them first. Where you give an e-mail address, they get a mail in which they can say no."
               />
             </SendBar>
           </div>

@@ -7,7 +7,7 @@ const counted = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `$
 /** How long something has lasted, in the one unit that matters. */
 export function lasting(since: string, now: number): string {
   const length = Math.max(0, now - new Date(since).getTime());
-  if (length < hour) return 'less than an hour';
+  if (length < hour) return 'a few minutes';
   if (length < day) return counted(Math.floor(length / hour), 'hour');
   if (length < 60 * day) return counted(Math.floor(length / day), 'day');
   return counted(Math.floor(length / (30 * day)), 'month');
