@@ -66,7 +66,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await expect(preview).toContainText('Teasel Roofing pays you 10 % of the deal.');
   await expect(preview).toContainText('AUD 1,200 from a deal of AUD 12,000');
   await expect(preview).toContainText('20 of 20 left this month');
-  await page.getByLabel('Files', { exact: true }).setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'plan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
