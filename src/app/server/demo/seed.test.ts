@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { Commission } from '../../../features/commissions/contract.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract.ts';
+import { referralStatuses, type ReferralCard } from '../../../features/referrals/contract.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './sign-ins.ts';
@@ -132,5 +134,35 @@ describe('a demo whose creation was cut off and went on', () => {
     while (waiting.length === 0) waiting = (await admin.get<unknown[]>('/api/join-requests')).body;
     expect(waiting).toEqual([expect.objectContaining({ first_name: 'Noor' })]);
     expect((await admin.get('/api/dev/mail?to=admin@demo.test')).text).toContain('asks to join');
+  });
+
+  test('has referrals in every state, answered long ago and just now', async () => {
+    const [sent, received] = await Promise.all(
+      ['outgoing', 'incoming'].map(
+        async (direction) =>
+          (
+            await member.get<{ counts: Record<string, number>; referrals: ReferralCard[] }>(
+              `/api/referrals?direction=${direction}`,
+            )
+          ).body,
+      ),
+    );
+    const seen = referralStatuses.filter(
+      (status) => (sent!.counts[status] ?? 0) + (received!.counts[status] ?? 0) > 0,
+    );
+    expect(seen).toEqual(referralStatuses);
+    const days = sent!.referrals.map(
+      ({ created_at: at }) => (Date.now() - Date.parse(at)) / (24 * 3600 * 1000),
+    );
+    expect(Math.max(...days)).toBeGreaterThan(60);
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
+  });
+
+  test('has a ledger of several months, with something in every state but cancelled', async () => {
+    const { body } = await member.get<{ commissions: Commission[] }>('/api/commissions');
+    const states = new Set(body.commissions.map(({ state }) => state));
+    expect([...states].sort()).toEqual(['Disputed', 'Due', 'Paid', 'Pending', 'Received']);
+    const statement = await member.get<{ months: string[] }>('/api/commissions/statement');
+    expect(statement.body.months.length).toBeGreaterThanOrEqual(4);
   });
 });

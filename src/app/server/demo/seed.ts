@@ -16,6 +16,9 @@ import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
 import { openDoors } from './doors.ts';
 import { befriendCompanies, harbourPartnerships } from './partnerships/befriend-companies.ts';
+import { storiesOfOkafor } from './referrals/stories-of-okafor.ts';
+import { storiesOfOthers } from './referrals/stories-of-others.ts';
+import { tellStories } from './referrals/tell-stories.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 
@@ -74,6 +77,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, accountIds);
   }
   await befriendCompanies(services, ids.get('harbour')!, harbourPartnerships);
+  await tellStories(services, ids.get('harbour')!, [...storiesOfOkafor, ...storiesOfOthers]);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;

@@ -53,7 +53,7 @@ export async function lockPair(tx: CommunityTx, { payer, payee }: Pair): Promise
 /** Today by the community's calendar. */
 export async function today(tx: CommunityTx): Promise<string> {
   const { rows } = await sql<{ day: string }>`
-    SELECT (now() AT TIME ZONE time_zone)::date AS day FROM communities WHERE id = ${tx.communityId}`.execute(
+    SELECT (moment() AT TIME ZONE time_zone)::date AS day FROM communities WHERE id = ${tx.communityId}`.execute(
     tx,
   );
   return rows[0]!.day;
@@ -92,7 +92,7 @@ export async function move(
   step: Step,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE commission_standing SET state = ${step.state}, since = now()
+    UPDATE commission_standing SET state = ${step.state}, since = moment()
      WHERE community_id = ${tx.communityId} AND commission_id = ${commissionId} AND state = ${from}`.execute(
     tx,
   );

@@ -28,7 +28,8 @@ interface Held {
   payee: number;
 }
 
-async function maturePiece(tx: CommunityTx): Promise<number> {
+/** In one community, by its own calendar. Answers how many there were, at most a piece. */
+export async function maturePiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<Held>`
     SELECT s.commission_id AS id, c.referral_id, s.payer_company_id AS payer, s.payee_company_id AS payee
       FROM commission_standing s

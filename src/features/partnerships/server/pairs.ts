@@ -19,7 +19,7 @@ export async function countBetween(
     VALUES (${tx.communityId}, ${sender}, ${receiver}) ON CONFLICT DO NOTHING`.execute(tx);
   const { rows } = await sql<{ closed: number }>`
     UPDATE company_pairs
-       SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = now()
+       SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = moment()
      WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
     RETURNING closed`.execute(tx);
   await touchPartnership(tx, sender, receiver);
@@ -32,7 +32,7 @@ export async function touchPartnership(tx: CommunityTx, one: number, other: numb
     .sort((a, b) => a - b)
     .map((id) => [id, id === one ? other : one])) {
     await sql`
-      UPDATE partnership_sides SET last_activity_at = now()
+      UPDATE partnership_sides SET last_activity_at = moment()
        WHERE community_id = ${tx.communityId} AND company_id = ${mine!} AND other_company_id = ${theirs!}`.execute(
       tx,
     );

@@ -31,10 +31,10 @@ export async function savePartnership(
            accepted_a = ${after.accepted.a}, accepted_b = ${after.accepted.b},
            version_in_force = ${after.versionInForce}, open_version = ${after.openVersion},
            paused_by_company = ${after.pausedBy && company[after.pausedBy]},
-           invited_at = CASE WHEN ${isInvitedAnew(before, after)} THEN now() ELSE invited_at END,
-           expires_at = CASE WHEN ${isAskedAnew} THEN now() + make_interval(days => ${expiryDays}) ELSE expires_at END,
-           accepted_at = CASE WHEN ${is && !was} THEN now() WHEN ${is} THEN accepted_at END,
-           changed_at = now()
+           invited_at = CASE WHEN ${isInvitedAnew(before, after)} THEN moment() ELSE invited_at END,
+           expires_at = CASE WHEN ${isAskedAnew} THEN moment() + make_interval(days => ${expiryDays}) ELSE expires_at END,
+           accepted_at = CASE WHEN ${is && !was} THEN moment() WHEN ${is} THEN accepted_at END,
+           changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${after.id} AND status = ${before?.status ?? 'Cancelled'}
     RETURNING 1`.execute(tx);
   if (rows.length === 0) throw new Error('A partnership was changed that was not held.');

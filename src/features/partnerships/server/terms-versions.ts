@@ -41,8 +41,8 @@ export async function offerVersion(
     INSERT INTO partnership_terms (community_id, partnership_id, version, paid_by_a, paid_by_b, message,
                                    offered_by_company, offered_by_member, accepted_a_at, accepted_b_at)
     SELECT ${tx.communityId}, ${id}, coalesce(max(version), 0) + 1, ${paid.a}::jsonb, ${paid.b}::jsonb, ${proposal.message},
-           ${side && company[side]}, ${memberId}, CASE WHEN ${side === 'a'} THEN now() END,
-           CASE WHEN ${side === 'b'} THEN now() END
+           ${side && company[side]}, ${memberId}, CASE WHEN ${side === 'a'} THEN moment() END,
+           CASE WHEN ${side === 'b'} THEN moment() END
       FROM partnership_terms WHERE community_id = ${tx.communityId} AND partnership_id = ${id}
     RETURNING version`.execute(tx);
   return { ...partnership, openVersion: rows[0]!.version, open: { a: side === 'a', b: side === 'b' } };
@@ -56,7 +56,7 @@ export async function acceptOpenTerms(
 ): Promise<Partnership> {
   const { id, openVersion, open } = partnership;
   await sql`
-    UPDATE partnership_terms SET ${sql.ref(side === 'a' ? 'accepted_a_at' : 'accepted_b_at')} = now()
+    UPDATE partnership_terms SET ${sql.ref(side === 'a' ? 'accepted_a_at' : 'accepted_b_at')} = moment()
      WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openVersion}`.execute(
     tx,
   );
@@ -69,7 +69,7 @@ export async function closeOpenTerms(tx: CommunityTx, partnership: Partnership):
   const { id, openVersion } = partnership;
   if (openVersion !== null) {
     await sql`
-      UPDATE partnership_terms SET closed_at = now()
+      UPDATE partnership_terms SET closed_at = moment()
        WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openVersion}`.execute(
       tx,
     );

@@ -24,7 +24,7 @@ export async function acceptReferral(
   await takeReceipt(tx, receiver);
   const accepted = await changeStatus(tx, referral, {
     ...change,
-    also: sql`answered_at = coalesce(answered_at, now())`,
+    also: sql`answered_at = coalesce(answered_at, moment())`,
   });
   if (referral.answered_at === null) await countAnswer(tx, receiver);
   await countForReputation(tx, receiver, { accepted: 1 });

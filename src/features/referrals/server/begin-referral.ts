@@ -82,7 +82,7 @@ async function insert(
            ${state.terms_source}, ${state.terms_version}::integer, ${state.consent}, ${state.deal_amount}::bigint,
            ${state.deal_date}::date, CASE WHEN ${state.is_logged} THEN NULL ELSE
            -- The end of the deadline's day where the community is, if that comes first.
-           least(now() + make_interval(days => ${expiryDays}),
+           least(moment() + make_interval(days => ${expiryDays}),
                  (${state.deadline}::date + 1)::timestamp AT TIME ZONE c.time_zone) END
       FROM communities c WHERE c.id = ${tx.communityId}
     RETURNING ${referralColumns}`.execute(tx);

@@ -62,7 +62,7 @@ export async function changeStatus(
   const before = stateBefore(referral, change.action, to);
   const { rows } = await sql<{ status_since: Date }>`
     UPDATE referrals
-       SET status = ${to}, status_since = now(), status_before = ${before}, updated_at = now(),
+       SET status = ${to}, status_since = moment(), status_before = ${before}, updated_at = moment(),
            reopening_note = NULL, reopening_asked_at = NULL ${change.also ? sql`, ${change.also}` : sql``}
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${from}
     RETURNING status_since`.execute(tx);

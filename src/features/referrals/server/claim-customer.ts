@@ -27,8 +27,8 @@ export async function claimCustomer(
       INSERT INTO referred_customers AS c (community_id, receiver_company_id, customer_hash, referral_id)
       VALUES (${tx.communityId}, ${receiver.id}, ${hash}, ${referralId})
       ON CONFLICT (community_id, receiver_company_id, customer_hash) DO UPDATE
-        SET referral_id = excluded.referral_id, referred_at = now()
-        WHERE c.referred_at < now() - make_interval(days => ${duplicateDays})
+        SET referral_id = excluded.referral_id, referred_at = moment()
+        WHERE c.referred_at < moment() - make_interval(days => ${duplicateDays})
       RETURNING 1`.execute(tx);
     if (rows.length === 0) throw sentAlready(receiver.name);
   }

@@ -19,7 +19,7 @@ export async function declineReferral(
     by: actor,
     companyId: caller.companyId,
     note: reason,
-    also: sql`reason = ${reason}, answered_at = coalesce(answered_at, now())`,
+    also: sql`reason = ${reason}, answered_at = coalesce(answered_at, moment())`,
   });
   if (referral.answered_at === null) await countAnswer(tx, referral.receiver_company_id);
   return showReferral(tx, caller, id);

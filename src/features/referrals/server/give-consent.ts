@@ -27,7 +27,7 @@ export async function giveConsent(tx: CommunityTx, token: string): Promise<Custo
     );
   if (!page.can.consent) return page;
   await sql`
-    UPDATE referrals SET consent = 'given', consent_at = now(), updated_at = now()
+    UPDATE referrals SET consent = 'given', consent_at = moment(), updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND consent IN ('untold', 'asked')`.execute(
     tx,
   );

@@ -26,7 +26,7 @@ export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number)
     throw refused(`A nudge is possible every ${nudgeDays} days. The next one is possible from ${day} on.`);
   }
   await sql`
-    UPDATE referrals SET nudged_at = now(), updated_at = now()
+    UPDATE referrals SET nudged_at = moment(), updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   await addActivity(tx, id, { actor, companyId: caller.companyId, type: 'nudge' });
   await tell(tx, referral, 'referral.nudged', ['receiver']);

@@ -109,6 +109,6 @@ async function fileOf(tx: CommunityTx, referralId: number, fileId: number): Prom
 }
 
 const touch = (tx: CommunityTx, id: number) =>
-  sql`UPDATE referrals SET updated_at = now() WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
+  sql`UPDATE referrals SET updated_at = moment() WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
     tx,
   );

@@ -78,7 +78,7 @@ export interface Calendar {
 
 export async function calendarOf(tx: CommunityTx): Promise<Calendar> {
   const { rows } = await sql<Calendar>`
-    SELECT ((now() AT TIME ZONE time_zone)::date)::text AS today, time_zone AS "timeZone"
+    SELECT ((moment() AT TIME ZONE time_zone)::date)::text AS today, time_zone AS "timeZone"
       FROM communities WHERE id = ${tx.communityId}`.execute(tx);
   return rows[0]!;
 }

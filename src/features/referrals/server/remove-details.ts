@@ -28,8 +28,8 @@ export async function removeDetails(tx: CommunityTx, token: string): Promise<Cus
 const blank = sql`
   contact_name = ${removedName}, contact_email = NULL, contact_phone = NULL, contact_position = NULL,
   contact_address = NULL, contact_linkedin = NULL, contact_company = NULL, contact_industry = NULL,
-  need = ${removedName}, description = NULL, reason = NULL, consent = 'refused', consent_at = now(),
-  details_removed_at = now()`;
+  need = ${removedName}, description = NULL, reason = NULL, consent = 'refused', consent_at = moment(),
+  details_removed_at = moment()`;
 
 /** One that is over already keeps its state: a deal that was made stays made. */
 async function end(tx: CommunityTx, referral: ReferralRow): Promise<void> {
@@ -43,7 +43,7 @@ async function end(tx: CommunityTx, referral: ReferralRow): Promise<void> {
     return;
   }
   await sql`
-    UPDATE referrals SET ${blank}, reopening_note = NULL, reopening_asked_at = NULL, updated_at = now()
+    UPDATE referrals SET ${blank}, reopening_note = NULL, reopening_asked_at = NULL, updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND details_removed_at IS NULL`.execute(
     tx,
   );

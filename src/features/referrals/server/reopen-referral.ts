@@ -43,7 +43,7 @@ async function ask(
     );
   if (note === null) throw invalidInput({ note: 'Please say why it should be taken up again.' });
   await sql`
-    UPDATE referrals SET reopening_note = ${note}, reopening_asked_at = now(), updated_at = now()
+    UPDATE referrals SET reopening_note = ${note}, reopening_asked_at = moment(), updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${referral.status}`.execute(
     tx,
   );

@@ -20,7 +20,7 @@ export async function takeUpAgain(
     // An unanswered one has its whole time again; its reminders have had theirs.
     also: sql`reason = NULL, deal_amount = NULL, deal_date = NULL, deal_number = NULL, reminders = 2,
               sender_wants_thanks = false, receiver_wants_thanks = false,
-              expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE now() + make_interval(days => ${expiryDays}) END`,
+              expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE moment() + make_interval(days => ${expiryDays}) END`,
   });
   if (status === 'Deal Closed') {
     await takeBack(tx, referral.id, who.note, who.by === 'admin' ? 'admin' : 'payee');

@@ -27,7 +27,7 @@ export async function tendWaiting(database: Database): Promise<void> {
 async function expirePiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<ReferralRow>`
     SELECT ${referralColumns} FROM referrals r
-     WHERE r.community_id = ${tx.communityId} AND r.status IN ('New', 'Viewed') AND r.expires_at <= now()
+     WHERE r.community_id = ${tx.communityId} AND r.status IN ('New', 'Viewed') AND r.expires_at <= moment()
      ORDER BY r.expires_at, r.id LIMIT ${pieceSize} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
   for (const referral of rows)
     await changeStatus(tx, referral, { action: 'expire', by: 'time', companyId: null });
@@ -41,14 +41,14 @@ async function remindPiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<ReferralRow>`
     SELECT ${referralColumns} FROM referrals r
      WHERE r.community_id = ${tx.communityId} AND r.status IN ('New', 'Viewed') AND r.reminders < 2
-       AND r.expires_at > now()
-       AND r.created_at <= now() - make_interval(days => CASE r.reminders WHEN 0 THEN ${firstDay}::integer
+       AND r.expires_at > moment()
+       AND r.created_at <= moment() - make_interval(days => CASE r.reminders WHEN 0 THEN ${firstDay}::integer
                                                                            ELSE ${secondDay}::integer END)
      ORDER BY r.created_at, r.id LIMIT ${pieceSize} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
   for (const referral of rows) {
     await sql`
       UPDATE referrals
-         SET reminders = CASE WHEN created_at <= now() - make_interval(days => ${secondDay}) THEN 2 ELSE 1 END
+         SET reminders = CASE WHEN created_at <= moment() - make_interval(days => ${secondDay}) THEN 2 ELSE 1 END
        WHERE community_id = ${tx.communityId} AND id = ${referral.id}`.execute(tx);
     await addActivity(tx, referral.id, { actor: 'time', companyId: null, type: 'remind' });
     await tell(tx, referral, 'referral.reminder', ['receiver']);

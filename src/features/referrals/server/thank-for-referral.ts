@@ -34,8 +34,8 @@ export async function thankForReferral(
   const isFirstTime = isWanted && isWantedByOther && referral.thanked_at === null;
   await sql`
     UPDATE referrals
-       SET ${sql.ref(column)} = ${isWanted}, updated_at = now(),
-           thanked_at = CASE WHEN ${isFirstTime} THEN now() ELSE thanked_at END
+       SET ${sql.ref(column)} = ${isWanted}, updated_at = moment(),
+           thanked_at = CASE WHEN ${isFirstTime} THEN moment() ELSE thanked_at END
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   await addActivity(tx, id, {
     actor,

@@ -17,7 +17,7 @@ export interface Usage {
 /** What a company has used of its plan in this calendar month of its community. */
 export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage> {
   const { rows } = await sql<Usage>`
-    SELECT c.subscription_type AS plan, c.subscription_status = 'Expired' OR c.subscription_expiry <= now() AS "isExpired",
+    SELECT c.subscription_type AS plan, c.subscription_status = 'Expired' OR c.subscription_expiry <= moment() AS "isExpired",
            coalesce(u.sent, 0) AS sent, coalesce(u.received, 0) AS received, coalesce(n.partners, 0) AS partners,
            (m.month + interval '1 month') AT TIME ZONE m.zone AS "resetsAt", m.zone AS "timeZone"
       FROM companies c
@@ -29,7 +29,7 @@ export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage
 }
 
 const thisMonth = (tx: CommunityTx) => sql`
-  SELECT date_trunc('month', now() AT TIME ZONE time_zone)::date AS month, time_zone AS zone
+  SELECT date_trunc('month', moment() AT TIME ZONE time_zone)::date AS month, time_zone AS zone
     FROM communities WHERE id = ${tx.communityId}`;
 
 /** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export interface Actor {
+  memberId: number;
+  companyId: number;
+}
+
+/** As if it were so many days ago: history is written by the verbs, and what they write cannot be changed afterwards. */
+export function inThePast<Result>(
+  database: Database,
+  communityId: number,
+  { memberId, daysAgo }: { memberId: number | null; daysAgo: number },
+  work: (tx: CommunityTx) => Promise<Result>,
+): Promise<Result> {
+  return database.inCommunity({ communityId, memberId }, async (tx) => {
+    const then = new Date(Date.now() - daysAgo * dayMs);
+    await sql`SELECT set_config('app.moment', ${then.toISOString()}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+export const dayBefore = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+
+/** The contacts of companies, by the companies' names. */
+export async function actorsIn(
+  database: Database,
+  communityId: number,
+): Promise<Map<string, Actor & { wireId: number }>> {
+  return database.inCommunity({ communityId }, async (tx) => {
+    const { rows } = await sql<{ name: string; member_id: number; company_id: number; first_id: number }>`
+      SELECT c.name, c.contact_member_id AS member_id, c.id AS company_id,
+             (SELECT min(m.id) FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id) AS first_id
+        FROM companies c WHERE c.community_id = ${communityId} AND c.is_listed`.execute(tx);
+    return new Map(
+      rows.map((row) => [
+        row.name,
+        { memberId: row.member_id, companyId: row.company_id, wireId: row.first_id },
+      ]),
+    );
+  });
+}
