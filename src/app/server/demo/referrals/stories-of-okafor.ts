@@ -116,11 +116,12 @@ export const storiesOfOkafor: readonly Story[] = [
   },
   {
     from: okafor,
-    to: 'Paperbark Press',
+    to: 'Bitter Lemon Software',
     daysAgo: 33,
     customer: { name: 'Signe Dahl', phone: '+61 3 5550 2210', company: 'Dahl & Daughters' },
-    need: 'Four hundred cloth-bound catalogues',
+    need: 'An online shop for hand-dyed cloth, with stock that is right',
     budget: 6400,
+    terms: percent(6),
     then: [
       { day: 0.5, is: 'viewed' },
       { day: 1, is: 'accepted' },
@@ -130,7 +131,7 @@ export const storiesOfOkafor: readonly Story[] = [
       {
         day: 12,
         is: 'disputed as a commission',
-        reason: 'The order was placed by a printer’s agent, who had sent us the same customer in May.',
+        reason: 'The order came through an agency that had sent us the same customer in May.',
       },
     ],
   },

@@ -120,7 +120,7 @@ export const storiesOfOthers: readonly Story[] = [
     ],
   },
   {
-    from: 'Quayline Freight',
+    from: 'Ironbark Fabrication',
     to: 'Gearhouse Motors',
     daysAgo: 17,
     customer: { name: 'Bart Nolan', phone: '+61 2 5550 3399', company: 'Nolan Haulage' },
