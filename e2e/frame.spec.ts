@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { aNewcomer, callAs } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
 
 test('the avatar menu has its entries in order, and the admin’s one only for admins', async ({ page }) => {
@@ -58,7 +59,8 @@ test('the sidebars show what they promise, and give way at their widths', async 
     ['Referrals', '/referrals/inbound'],
     ['Update my profile', '/profile'],
   ] as const) {
-    await expect(page.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path);
+    const link = page.getByRole('link', { name: new RegExp(`^${label}( ?, \\d+ waiting)?$`) });
+    await expect(link).toHaveAttribute('href', path);
   }
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(page.getByText('Activity Center')).toBeHidden();
@@ -191,4 +193,21 @@ test('a path is found whatever its case, and short forms work', async ({ page })
   }
   await page.goto(at('harbour', '/outgoing/referrals'));
   await expect(page).toHaveURL(at('harbour', '/referrals/outbound'));
+});
+
+test('a badge says what waits for the company, follows by itself, and is there at once on the next visit', async ({
+  browser,
+}) => {
+  const { page: asks } = await aNewcomer(browser, 'Ask & Daughters');
+  const { page: asked } = await aNewcomer(browser, 'Asked Again');
+  const link = asked.getByRole('link', { name: /^My network/ });
+  await expect(link).toHaveAccessibleName('My network');
+  const { company_id: id } = await callAs<{ company_id: number }>(asked, 'GET', '/api/my-company');
+  await callAs(asks, 'POST', '/api/partnerships', { company_id: id });
+  await expect(link).toHaveAccessibleName(/^My network ?, 1 waiting$/);
+  await expectNoAxeFindings(asked);
+  // The stored copy is shown before anything has been answered.
+  await asked.route('**/GetUserNotificationsCount', () => undefined);
+  await asked.reload();
+  await expect(link).toHaveAccessibleName(/^My network ?, 1 waiting$/);
 });

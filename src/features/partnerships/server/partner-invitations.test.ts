@@ -134,6 +134,21 @@ describe('an invitation by e-mail', () => {
     expect((await ask(me, email)).body.error.code).toBe('partner_invitation.too_many_today');
   });
 
+  test('is one, however often it is sent and by however many colleagues at once', async () => {
+    const me = await aMember(server, community);
+    const colleague = await aMember(server, community, { colleagueOf: me });
+    const email = 'once@example.org';
+    const answers = await Promise.all([me, colleague].map((by) => ask(by, email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const again = { json: { email: 'twice@example.org' }, headers: { 'idempotency-key': 'the-same-mail' } };
+    const first = await me.client.post(path, again);
+    expect((await me.client.post(path, again)).text).toBe(first.text);
+    const { rows } = await query('SELECT FROM mails WHERE recipient = ANY ($1)', [
+      [email, 'twice@example.org'],
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
   test('goes to nobody who wants none', async () => {
     const me = await aMember(server, community);
     await query(`INSERT INTO mail_opt_outs (community_id, email, kind) VALUES ($1, $2, 'invitations')`, [

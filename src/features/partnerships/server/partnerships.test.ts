@@ -201,6 +201,17 @@ describe('answering an invitation', () => {
     });
   });
 
+  test('is answered once, however often the answer is sent', async () => {
+    const id = await invited(one, other);
+    const again = { json: { version: 1 }, headers: { 'idempotency-key': 'the-same-yes' } };
+    const first = await other.client.post(`/api/partnerships/${id}/acceptance`, again);
+    const second = await other.client.post(`/api/partnerships/${id}/acceptance`, again);
+    expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
+    const answers = await Promise.all([one, other].map((by) => verb(by, id, 'end')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countsOf(server, one)).toMatchObject({ partners: 0, former: 1 });
+  });
+
   test('accepts no offer unseen', async () => {
     const id = await invited(one, other);
     await verb(one, id, 'offers', { we_pay: percent(100) });
