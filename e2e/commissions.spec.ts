@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { aNewcomer, callAs } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const tenPercent = {
+  commission_calc_method: 'percent',
+  commission_value: 1000,
+  commission_currency: 'AUD',
+  commission_hold_days: 0,
+};
+
+/** Nothing asks for attention: banner and plans are behind this person. */
+async function aCompany(browser: Browser, name: string): Promise<{ page: Page; id: number }> {
+  const { page } = await aNewcomer(browser, name);
+  const url = at('harbour');
+  await page.context().addCookies([
+    { name: 'cookieConsent', value: '1', url },
+    { name: 'userSubscription', value: 'Free', url },
+  ]);
+  const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
+  return { page, id };
+}
+
+/** By harbour's calendar. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format();
+
+/** A referral from one to the other that has become a deal; its own story is told elsewhere. */
+async function aClosedDeal(
+  sender: Page,
+  receiver: { page: Page; id: number },
+  amount: number,
+): Promise<number> {
+  const { id } = await callAs<{ id: number }>(sender, 'POST', '/api/referrals', {
+    company_id: receiver.id,
+    contact_name: 'Greta Holm',
+    contact_email: `greta${Date.now()}@example.org`,
+    need: 'A boathouse door',
+    currency: 'AUD',
+    customer_agreed: true,
+    terms: tenPercent,
+  });
+  await callAs(receiver.page, 'POST', `/api/referrals/${id}/acceptance`, {});
+  await callAs(receiver.page, 'POST', `/api/referrals/${id}/closure`, {
+    amount,
+    date: today(),
+  });
+  return id;
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: /^Commissions/ });
+const inDialog = (page: Page) => page.getByRole('dialog');
+
+test('one side pays, the other confirms, and both see it at once', async ({ browser }) => {
+  const run = Date.now().toString(36);
+  const sender = await aCompany(browser, `Larch Joinery ${run}`);
+  const receiver = await aCompany(browser, `Elm Doors ${run}`);
+  await sender.page.goto(at('harbour', '/referrals/statement'));
+  await expect(sender.page.getByRole('heading', { name: 'No commissions yet' })).toBeVisible();
+
+  const referral = await aClosedDeal(sender.page, receiver, 1_250_000);
+  await expect(rows(sender.page)).toContainText('+AUD 1,250');
+  await expect(sender.page.getByRole('region', { name: 'Owed to us' })).toContainText('AUD 1,250 open');
+  await expectNoAxeFindings(sender.page);
+
+  await receiver.page.goto(at('harbour', '/referrals/statement'));
+  await expect(rows(receiver.page)).toContainText('−AUD 1,250');
+  await receiver.page.getByRole('button', { name: /^Mark as paid/ }).click();
+  await expectNoAxeFindings(receiver.page);
+  await inDialog(receiver.page).getByLabel('Note (optional)').fill('Transfer 17');
+  await inDialog(receiver.page).getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(rows(receiver.page)).toContainText('Paid');
+
+  // By the push: nobody has reloaded anything.
+  await sender.page.getByRole('button', { name: /^Confirm receipt/ }).click();
+  await inDialog(sender.page).getByRole('button', { name: 'Confirm receipt' }).click();
+  await expect(rows(sender.page)).toContainText('Received');
+  await expect(rows(receiver.page)).toContainText('Received');
+
+  await sender.page.goto(at('harbour', `/outgoing/referrals/${referral}/commission`));
+  await sender.page.getByRole('button', { name: 'Show the history' }).click();
+  await expect(rows(sender.page)).toContainText('Transfer 17');
+  await expect(rows(sender.page)).toContainText('Received by us');
+  await sender.page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(sender.page);
+  await expectNoAxeFindings(sender.page);
+});
+
+test('the statement narrows to a partner, is saved as CSV and printed without the frame', async ({
+  browser,
+}) => {
+  const run = Date.now().toString(36);
+  const sender = await aCompany(browser, `Rowan Boats ${run}`);
+  const receiver = await aCompany(browser, `Hazel Sails ${run}`);
+  await aClosedDeal(sender.page, receiver, 400_000);
+  const { page } = sender;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('harbour', '/referrals/statement'));
+  await page
+    .getByRole('button', { name: new RegExp(`Hazel Sails ${run}`) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/partner=\d+/);
+  await expect(rows(page)).toContainText('10 % of AUD 4,000');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^harbour-statement-\d{4}-\d{2}\.csv$/);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Commission statement' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`Rowan Boats ${run}`);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: /^Earlier/ }).click();
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
+  await expect(page.getByRole('region', { name: 'Owed to us' })).toContainText('Nothing in this month.');
+});
