@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { plans } from '../src/features/subscriptions/contract.ts';
 import { aCommunity, aMember, type TestMember } from '../testing/factories.ts';
@@ -22,6 +23,8 @@ const server = await startTestServer({
 });
 
 try {
+  // The server takes its own start for pressure, and would refuse.
+  await pause(3000);
   const community = await aCommunity(server);
   const hub = await aMember(server, community);
   const others = await inTurn(atOnce, () => aMember(server, community));
