@@ -172,7 +172,12 @@ export async function findByStatus(
   return rows;
 }
 
-function matches({ conditions, probes, few, limits }: Search, sort: Sort, most: number): RawBuilder<unknown> {
+/** The keys of those that match, the first so many. */
+export function matches(
+  { conditions, probes, few, limits }: Search,
+  sort: Sort,
+  most: number,
+): RawBuilder<unknown> {
   if (few) {
     return sql`
       WITH few AS MATERIALIZED (${few})
