@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
@@ -7,6 +8,7 @@ import { countFilters, type DirectoryState } from './directory-state.ts';
 
 export function NothingFound({ state, reset }: { state: DirectoryState; reset: () => void }) {
   const { q } = state;
+  if (state.isPartner && q === '' && countFilters(state) === 1) return <NoPartnersYet />;
   return (
     <Card>
       <EmptyState
@@ -22,6 +24,19 @@ export function NothingFound({ state, reset }: { state: DirectoryState; reset: (
             Show all companies
           </Button>
         }
+      />
+    </Card>
+  );
+}
+
+function NoPartnersYet() {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Signpost />}
+        title="You have no partners yet"
+        hint="Invite a company with which you would like to exchange customers, or somebody who is not here yet."
+        action={<ButtonLink to="/outgoing/invitepartner">Invite a partner</ButtonLink>}
       />
     </Card>
   );

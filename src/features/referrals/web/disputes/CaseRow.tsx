@@ -12,8 +12,7 @@ export function DisputeRow({ dispute }: { dispute: Dispute }) {
   return (
     <Case of={dispute} kind="dispute">
       <p className={styles.facts}>
-        {sender.name} logged a referral; {receiver.name} disputed it{' '}
-        <RelativeTime at={dispute.status_since} /> ago.
+        Logged by {sender.name}, disputed by {receiver.name} · <RelativeTime at={dispute.status_since} />
       </p>
       <p className={styles.need}>{need}</p>
       {description && <p className={styles.text}>{description}</p>}
@@ -33,8 +32,8 @@ export function ReopeningRow({ reopening }: { reopening: Reopening }) {
   return (
     <Case of={reopening} kind="reopening">
       <p className={styles.facts}>
-        {receiver.name} asked <RelativeTime at={reopening.asked_at} /> ago to take it up again; {sender.name}{' '}
-        has not answered. It is now “{status}”.
+        It is now “{status}”. {receiver.name} asked to take it up again, and {sender.name} has not answered ·{' '}
+        <RelativeTime at={reopening.asked_at} />
       </p>
     </Case>
   );
