@@ -1,3 +1,4 @@
+import DisputesPanel from '../../../features/commissions/web/DisputesPanel.tsx';
 import ReferralsPanel from '../../../features/referrals/web/disputes/ReferralsPanel.tsx';
 import styles from '../profile/ProfileTab.module.css';
 
@@ -6,6 +7,7 @@ export default function ReferralsTab() {
   return (
     <div className={styles.panel}>
       <ReferralsPanel />
+      <DisputesPanel />
     </div>
   );
 }
