@@ -14,6 +14,8 @@ import {
   IconLock,
   IconMail,
   IconMessageCircle,
+  IconPencilPlus,
+  IconSend,
   IconSettings,
   IconShieldLock,
   IconTopologyStar3,
@@ -82,6 +84,12 @@ export const chat: Destination = {
   count: 'unreadMessages',
 };
 
+/** What is done most, from anywhere. */
+const doings: readonly Destination[] = [
+  { path: '/outgoing/createreferral', label: 'Send a referral', icon: IconSend },
+  { path: '/outgoing/logreferral', label: 'Log a referral', icon: IconPencilPlus },
+];
+
 const account: readonly Destination[] = [
   { path: '/profile/security', label: 'Security', icon: IconShieldLock, letter: 's' },
   { path: '/profile/subscription', label: 'Subscription', icon: IconCreditCard, letter: 'b' },
@@ -104,6 +112,7 @@ export function reachable(tabs: readonly Tab[], isAdmin: boolean): Destination[]
     ...menuDestinations(isAdmin),
     ...(isAdmin ? adminParts : []),
     ...activities,
+    ...doings,
     chat,
     ...account,
     ...readings,

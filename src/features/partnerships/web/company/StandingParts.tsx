@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
 import styles from './Company.module.css';
@@ -50,10 +51,7 @@ export function StandingAction({ companyId, isMine }: Props) {
       </>
     );
   }
-  if (partnership?.can.send_referral && partnership.partnership.status === 'Accepted') {
-    return link(`/outgoing/createreferral/${companyId}`, 'Send referral');
-  }
-  return null;
+  return data?.can.send_referral ? link(`/outgoing/createreferral/${companyId}`, 'Send referral') : null;
 }
 
 /** Partners read what they have agreed, not what everybody gets. */

@@ -68,6 +68,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
       complaint={errors.company_id}
     />
   );
+  const isMonthly = prepared?.terms.commission_calc_method === 'percent_recurring';
   const deal = readAmount(values.deal_amount, currency).amount;
   return (
     <Page
@@ -87,7 +88,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
                   <TextField
                     form={form}
                     name="deal_amount"
-                    label={`Deal in ${currency}`}
+                    label={isMonthly ? `Paid each month in ${currency}` : `Deal in ${currency}`}
                     hint="If it became one."
                     isOptional
                     inputMode="decimal"
@@ -130,6 +131,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
                 prepared={prepared}
                 own={undefined}
                 size={deal ?? readAmount(values.budget, currency).amount}
+                isDeal={deal !== null}
                 currency={currency}
               />
             )}

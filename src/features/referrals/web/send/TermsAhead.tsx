@@ -1,5 +1,5 @@
 import type { CommissionTerms } from '../../../members/contract.ts';
-import { paysCommission, termsSentence } from '../../../members/web/public.ts';
+import { commissionFor, paysCommission, termsSentence } from '../../../members/web/public.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { dependsOnDeal, earnings } from '../earnings.ts';
@@ -11,19 +11,22 @@ interface Props {
   prepared: Prepared;
   /** Other terms for this one, as far as they are complete. */
   own: CommissionTerms | undefined;
-  /** What the deal may come to, in minor units. */
+  /** What the customer may spend in all, in minor units; or, of a deal that was made, what was agreed. */
   size: number | null;
+  isDeal?: boolean;
   currency: string;
 }
 
 /** The terms that will apply, where they come from, and what they could earn. */
-export function TermsAhead({ prepared, own, size, currency }: Props) {
+export function TermsAhead({ prepared, own, size, isDeal = false, currency }: Props) {
   const terms = own ?? prepared.terms;
   return (
     <Card title="What it could earn you">
       <div className={styles.terms}>
         <p className={styles.sentence}>{`${prepared.receiver.name} pays you ${termsSentence(terms)}.`}</p>
-        {paysCommission(terms) && <Earned {...{ terms, size, currency }} deals={prepared.closed_deals} />}
+        {paysCommission(terms) && (
+          <Earned {...{ terms, size, isDeal, currency }} deals={prepared.closed_deals} />
+        )}
         <p className={styles.small}>
           {sourceWords(own ? 'referral' : prepared.terms_source, own ? null : prepared.terms_version)}
         </p>
@@ -35,18 +38,21 @@ export function TermsAhead({ prepared, own, size, currency }: Props) {
 interface EarnedProps {
   terms: CommissionTerms;
   size: number | null;
+  isDeal: boolean;
   currency: string;
   deals: number;
 }
 
-function Earned({ terms, size, currency, deals }: EarnedProps) {
+function Earned({ terms, size, isDeal, currency, deals }: EarnedProps) {
+  const dealNumber = deals + 1;
   if (!dependsOnDeal(terms))
-    return <output className={styles.earned}>{formatMoney(earnings(terms, 0, deals + 1), currency)}</output>;
+    return <output className={styles.earned}>{formatMoney(commissionFor(terms, 0), currency)}</output>;
   if (size === null) return <p className={styles.small}>Name a budget to see what it could come to.</p>;
-  const isMonthly = terms.commission_calc_method === 'percent_recurring';
+  const isMonthly = isDeal && terms.commission_calc_method === 'percent_recurring';
+  const whole = isDeal ? earnings(terms, size, dealNumber) : commissionFor(terms, size, dealNumber);
   return (
     <output className={styles.earned}>
-      {formatMoney(earnings(terms, size, deals + 1), currency)}
+      {formatMoney(whole, currency)}
       <span className={styles.small}>
         {` from ${isMonthly ? 'monthly payments' : 'a deal'} of ${formatMoney(size, currency)}`}
       </span>

@@ -1,2 +1,0 @@
-export { ReferralTabs } from './list/ReferralTabs.tsx';
-export { ReferralsWithCompany } from './partner/ReferralsWithCompany.tsx';
