@@ -46,6 +46,14 @@ test('of many who send at once with one place left, one does', async () => {
   }
 });
 
+test('the form says what sending would be refused with', async () => {
+  const { sender, receiver } = await twoCompanies(server, community);
+  await use(sender, 'sent', plans.Free.sends);
+  const { body: refused } = await send(sender, receiver);
+  const form = await sender.client.get(`/api/companies/${receiver.id}/referral-terms`);
+  expect(form.body).toMatchObject({ can_send: false, refusal: refused.error.message });
+});
+
 test('of many that are accepted at once with one place left, one is', async () => {
   const receiver = await aMember(server, community);
   const sender = await aMember(server, community);

@@ -4,8 +4,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany } from '../../members/server/public.ts';
 import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
+import { usageOf, whyNoMoreSends } from '../../subscriptions/server/public.ts';
 import type * as contract from '../contract.ts';
-import { showAllowance } from './allowance.ts';
 import { partnershipPaused } from './find-receiver.ts';
 import { sidesOf } from './sides.ts';
 
@@ -44,10 +44,7 @@ async function refusalFor(
 ): Promise<string | null> {
   if (sender === receiver) return 'This is your own company. A referral goes to another one.';
   if (status === 'Paused') return partnershipPaused().message;
-  const { is_expired: isExpired, sent, most_sent: most } = await showAllowance(tx, sender);
-  if (isExpired) return 'Your company’s plan has ended. Please choose a plan under Profile, Subscription.';
-  if (sent >= most) return `Your company has sent ${sent} of ${most} referrals this month.`;
-  return null;
+  return whyNoMoreSends(await usageOf(tx, sender));
 }
 
 /** As the company's page has it: nothing while too little is known. */

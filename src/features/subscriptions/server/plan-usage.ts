@@ -90,13 +90,21 @@ export async function assertMaySend(tx: CommunityTx, companyId: number): Promise
 }
 
 function assertPlanRuns({ isExpired }: Usage): void {
-  if (!isExpired) return;
-  throw new Refusal(
+  if (isExpired) throw planExpired();
+}
+
+/** Why nothing more can be sent at the moment, in the words of the refusal that would come. */
+export function whyNoMoreSends(usage: Usage): string | null {
+  if (usage.isExpired) return planExpired().message;
+  return usage.sent >= plans[usage.plan].sends ? sendLimit(usage).message : null;
+}
+
+const planExpired = () =>
+  new Refusal(
     'plan.expired',
     402,
     'Your company’s plan has ended. You can read, answer and export everything; to send more, please choose a plan under Profile, Subscription.',
   );
-}
 
 const resetDay = ({ resetsAt, timeZone }: Usage) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(resetsAt);

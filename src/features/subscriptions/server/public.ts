@@ -7,5 +7,6 @@ export {
   takeSend,
   usageOf,
   type Usage,
+  whyNoMoreSends,
 } from './plan-usage.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
