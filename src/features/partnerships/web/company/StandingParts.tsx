@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
-import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
 import styles from './Company.module.css';
