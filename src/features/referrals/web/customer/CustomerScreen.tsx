@@ -51,6 +51,13 @@ function Shown({ token, page }: { token: string; page: CustomerPage }) {
           {title}
         </h1>
         <p className={styles.lead}>{lead}</p>
+        {state !== 'refused' && receiver.website && (
+          <p>
+            <a href={receiver.website} target="_blank" rel="noreferrer">
+              See who {receiver.name} is
+            </a>
+          </p>
+        )}
         {can.consent && <Question token={token} page={page} />}
       </header>
       <Rating token={token} page={page} />
