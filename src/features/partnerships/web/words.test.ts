@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Partner } from '../contract.ts';
-import { paysSentence, standingWords, termsLine } from './words.ts';
+import { standingWords, termsLine } from './words.ts';
 
 const standing = (part: Partial<Partner['partnership']>): Partner['partnership'] => ({
   id: 1,
@@ -49,6 +49,4 @@ it('says what is paid from the side that asks', () => {
   expect(termsLine('outgoing', kept)).toBe('pays you 10 % of the deal, at most AUD 2,000');
   expect(termsLine('incoming', kept)).toBe('you pay 10 % of the deal, at most AUD 2,000');
   expect(termsLine('outgoing', null)).toBe('has no terms yet');
-  expect(paysSentence('Acme', kept)).toBe('Acme pays you 10 % of the deal, at most AUD 2,000.');
-  expect(paysSentence(null, null)).toBe('You have not set any terms yet.');
 });

@@ -49,16 +49,6 @@ export function termsLine(direction: Direction, terms: CommissionTerms | null): 
   return `${verb} ${termsSentence(terms)}`;
 }
 
-/** The same with the company's name, as a whole sentence. */
-export const paysSentence = (payer: string | null, terms: CommissionTerms | null) => {
-  if (terms === null) {
-    return payer === null ? 'You have not set any terms yet.' : `${payer} has not set any terms yet.`;
-  }
-  return payer === null
-    ? `You pay them ${termsSentence(terms)}.`
-    : `${payer} pays you ${termsSentence(terms)}.`;
-};
-
 export const offeredBy: Record<TermsVersion['offered_by'], string> = {
   us: 'Proposed by you',
   them: 'Proposed by them',

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
 import styles from './Company.module.css';
@@ -63,7 +65,15 @@ export function StandingPays({ companyId, isMine, children }: Props & { children
 
 /** What applies between the two; where they are not partners, the company's own terms. */
 export function StandingTerms({ companyId, isMine, children }: Props & { children: ReactNode }) {
-  const { data } = useStanding(companyId, isMine);
+  const { data, isPending } = useStanding(companyId, isMine);
+  if (!isMine && isPending) {
+    return (
+      <Card>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Card>
+    );
+  }
   const partnership = data?.partnership;
   if (!partnership) return children;
   if (['Invited', 'Accepted', 'Paused'].includes(partnership.partnership.status)) {
