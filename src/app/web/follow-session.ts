@@ -20,6 +20,8 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
 
   // The other company, or a colleague, has done something with a partnership.
   onPush('partnership.*', () => void forgetPartners(queryClient));
+  // How many were sent and received stands beside each partner.
+  onPush('referral.*', () => void forgetPartners(queryClient));
 
   let stopPush: (() => void) | undefined;
   let sessionId: string | undefined;

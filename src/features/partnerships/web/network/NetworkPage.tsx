@@ -39,6 +39,8 @@ export default function NetworkPage({ direction, onShown }: Props) {
     if (isThere) onShown();
   }, [isThere, onShown]);
   const { description, invite } = words[direction];
+  // An empty list has the same step as its own, and one of them is enough to stand out.
+  const isOfferedBelow = groups?.[state.group] === 0 && state.group !== 'former';
   return (
     <Page
       title="My network"
@@ -48,7 +50,9 @@ export default function NetworkPage({ direction, onShown }: Props) {
         <>
           <ExportButton />
           <span data-tour="invite-partner">
-            <ButtonLink to={invite}>Invite a partner</ButtonLink>
+            <ButtonLink to={invite} variant={isOfferedBelow ? 'default' : 'filled'}>
+              Invite a partner
+            </ButtonLink>
           </span>
         </>
       }
