@@ -1,5 +1,6 @@
 import { useCommunity } from '../../../communities/web/public.ts';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
@@ -12,7 +13,6 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { Findings } from './Findings.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { MyTermsNote } from './MyTermsNote.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useDirectory } from './useDirectory.ts';
 import { useDirectoryState } from './useDirectoryState.ts';
@@ -46,7 +46,15 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
       {direction === 'incoming' && <MyTermsNote />}
       <search className={styles.tools} aria-label="Companies">
         <div className={styles.row}>
-          <SearchBox className={styles.text} q={q} search={type} isSearching={directory.isPlaceholderData} />
+          <SearchBox
+            className={styles.text}
+            label="Search companies"
+            placeholder="Name, service or place"
+            maxLength={200}
+            q={q}
+            search={type}
+            isSearching={directory.isPlaceholderData}
+          />
           {isWide ? (
             <SortChoice className={styles.sort} state={state} choose={choose} />
           ) : (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { partnerSorts } from '../../contract.ts';
 import { statusWord } from '../StatusChip.tsx';
 import styles from './Network.module.css';
 import { isNarrowed, type NetworkState, type PartnerSort, statusesOf } from './network-state.ts';
-import { PartnerSearch } from './PartnerSearch.tsx';
 import type { Choose } from './useNetworkState.ts';
 
 const sortLabels: Record<PartnerSort, string> = {
@@ -31,7 +31,15 @@ export function Tools({ state, q, choose, search, isSearching, isEmpty }: Props)
   const Star = state.isLiked ? IconStarFilled : IconStar;
   return (
     <search className={styles.tools} aria-label="Partners">
-      <PartnerSearch q={q} search={search} isSearching={isSearching} />
+      <SearchBox
+        className={styles.search}
+        label="Search partners"
+        placeholder="Name of the company"
+        maxLength={120}
+        q={q}
+        search={search}
+        isSearching={isSearching}
+      />
       <div className={styles.choices}>
         {statuses.length > 0 && (
           <Select

@@ -4,13 +4,13 @@ import { IconAdjustmentsHorizontal, IconDownload, IconLayoutKanban, IconTable } 
 import { useId, useState } from 'react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { type Direction, exportReferrals, type ReferralCard } from '../../contract.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import styles from './ListTools.module.css';
-import { ReferralSearch } from './ReferralSearch.tsx';
 import type { Choose } from './useListState.ts';
 import { usePartnerChoices } from './usePartnerChoices.ts';
 
@@ -41,7 +41,15 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
   return (
     <search className={styles.tools} aria-label="Referrals">
       <div className={styles.row}>
-        <ReferralSearch className={styles.text} q={state.q} search={type} isSearching={isSearching} />
+        <SearchBox
+          className={styles.text}
+          label="Search referrals"
+          placeholder="Customer or need"
+          maxLength={120}
+          q={state.q}
+          search={type}
+          isSearching={isSearching}
+        />
         {!isWide && (
           <Button
             variant="default"

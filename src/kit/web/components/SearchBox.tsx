@@ -3,16 +3,20 @@ import '@mantine/core/styles/Input.layer.css';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import styles from './SearchBox.module.css';
-import { useTypedText } from './useTypedText.ts';
+import { useTypedText } from '../useTypedText.ts';
 
 interface Props {
+  label: string;
+  placeholder: string;
+  maxLength: number;
   q: string;
   search: (q: string) => void;
   isSearching: boolean;
   className?: string | undefined;
 }
 
-export function SearchBox({ q, search, isSearching, className }: Props) {
+/** A field whose text stands in the address: what is typed goes there when the person pauses. */
+export function SearchBox({ label, placeholder, maxLength, q, search, isSearching, className }: Props) {
   const [typed, setTyped] = useTypedText(q, search);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -26,10 +30,10 @@ export function SearchBox({ q, search, isSearching, className }: Props) {
       className={className ?? ''}
       classNames={{ input: styles.input }}
       type="search"
-      aria-label="Search companies"
-      placeholder="Name, service or place"
+      aria-label={label}
+      placeholder={placeholder}
       autoComplete="off"
-      maxLength={200}
+      maxLength={maxLength}
       leftSection={
         isSearching ? <Loader size={16} /> : <IconSearch size={20} stroke={1.75} aria-hidden="true" />
       }
