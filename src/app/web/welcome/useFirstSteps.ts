@@ -1,6 +1,7 @@
 import { getSecurity } from '../../../features/accounts/contract.ts';
 import { getMyCompany } from '../../../features/members/contract.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
+import { listPartners } from '../../../features/partnerships/contract.ts';
 import { listReferrals } from '../../../features/referrals/contract.ts';
 import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
@@ -21,6 +22,7 @@ export function useFirstSteps(): FirstStep[] {
   const { data: security } = useCall(getSecurity, {});
   const { data: company } = useCall(getMyCompany, {});
   const { data: sent } = useCall(listReferrals, { query: { direction: 'outgoing' } });
+  const { data: network } = useCall(listPartners, { query: {} });
   return [
     {
       path: '/getting-started',
@@ -45,6 +47,12 @@ export function useFirstSteps(): FirstStep[] {
       title: 'Find a company',
       hint: 'See who is here, what they do and what they pay.',
       isDone: hasVisitedCompany(),
+    },
+    {
+      path: '/outgoing/invitepartner',
+      title: 'Invite your first partner',
+      hint: 'Agree once what a referral is worth, in both directions.',
+      isDone: network !== undefined && network.groups.partners + network.groups.waiting > 0,
     },
     {
       path: '/outgoing/createreferral',

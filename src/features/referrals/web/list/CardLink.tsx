@@ -8,8 +8,15 @@ import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';
 import styles from './CardLink.module.css';
 
+interface Props {
+  referral: ReferralCard;
+  hasStatus?: boolean;
+  /** On a screen about one company its name need not be said on every card. */
+  isPartnerKnown?: boolean;
+}
+
 /** A referral as a card; in a column of the board the status is said by the column. */
-export function CardLink({ referral, hasStatus = false }: { referral: ReferralCard; hasStatus?: boolean }) {
+export function CardLink({ referral, hasStatus = false, isPartnerKnown = false }: Props) {
   const { partner, opportunity } = referral;
   return (
     <Link className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
@@ -21,8 +28,12 @@ export function CardLink({ referral, hasStatus = false }: { referral: ReferralCa
       </span>
       <span className={styles.need}>{referral.need}</span>
       <span className={styles.partner}>
-        <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
-        <span className={styles.partnerName}>{partner.name}</span>
+        {!isPartnerKnown && (
+          <>
+            <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
+            <span className={styles.partnerName}>{partner.name}</span>
+          </>
+        )}
         <time className={styles.date} dateTime={referral.date_created}>
           {dayText(referral.date_created)}
         </time>

@@ -1,4 +1,3 @@
-import { useClock } from '../../../../kit/web/useClock.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
@@ -23,7 +22,6 @@ const description = {
 
 export default function ReferralsPage({ direction }: { direction: Direction }) {
   useReferralNews();
-  useClock();
   const { state, choose, type, reset } = useListState();
   const isBoard = state.view === 'board';
   const list = useReferrals(direction, state, !isBoard);
@@ -59,7 +57,10 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
           <ButtonLink to="/outgoing/logreferral" variant="default">
             Log a referral
           </ButtonLink>
-          <ButtonLink to="/outgoing/createreferral">Send referral</ButtonLink>
+          {/* Where there is none yet, the empty page itself asks for the first one. */}
+          {!(total === 0 && direction === 'outgoing') && (
+            <ButtonLink to="/outgoing/createreferral">Send referral</ButtonLink>
+          )}
         </>
       }
     >

@@ -65,7 +65,7 @@ function Side({ direction, title, partner, answer }: SideProps) {
         <ul className={styles.cards} aria-label={title}>
           {referrals.slice(0, mostShown).map((referral) => (
             <li key={referral.id}>
-              <CardLink referral={referral} hasStatus />
+              <CardLink referral={referral} hasStatus isPartnerKnown />
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
   const take = useTakeReferral();
-  const [kept] = useState(() => readDraft('log'));
+  const [kept, setKept] = useState(() => readDraft('log'));
   const [isAtLimit, setAtLimit] = useState(false);
   const [logged, setLogged] = useState<ReferralDetail>();
   const currency = prepared?.currency ?? claims?.Currency ?? 'AUD';
@@ -54,7 +54,9 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
   }, [form.values, logged]);
 
   const again = () => {
+    form.reset();
     form.replace(() => nothingTyped);
+    setKept(undefined);
     setLogged(undefined);
   };
   if (logged) return <Sent referral={logged} again={again} />;
@@ -66,6 +68,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
       need={[values.need, ...values.services.map(({ label }) => label)].join(' ').trim()}
       place={values.contact_address}
       complaint={errors.company_id}
+      question="Who got it?"
     />
   );
   const isMonthly = prepared?.terms.commission_calc_method === 'percent_recurring';

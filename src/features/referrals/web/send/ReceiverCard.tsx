@@ -15,14 +15,16 @@ interface Props {
   need: string;
   place: string;
   complaint: string | undefined;
+  /** The question, where it is not chosen yet. */
+  question?: string;
 }
 
 /** Who gets it: chosen, or still to be chosen. */
-export function ReceiverCard({ receiver, need, place, complaint }: Props) {
+export function ReceiverCard({ receiver, need, place, complaint, question }: Props) {
   const { companyId, answer, prepared } = receiver;
   if (companyId === undefined)
     return (
-      <Card title="Who should I send this to?">
+      <Card title={question ?? 'Who should I send this to?'}>
         <ReceiverChoice need={need} place={place} choose={receiver.choose} complaint={complaint} />
       </Card>
     );

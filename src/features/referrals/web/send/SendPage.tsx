@@ -34,7 +34,7 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
   const take = useTakeReferral();
-  const [kept] = useState(() => readDraft('send'));
+  const [kept, setKept] = useState(() => readDraft('send'));
   const [files, setFiles] = useState<File[]>([]);
   const [ownTerms, setOwnTerms] = useState<TermsValues>();
   const [isAtLimit, setAtLimit] = useState(false);
@@ -66,7 +66,9 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
   }, [form.values, sent]);
 
   const again = () => {
+    form.reset();
     form.replace(() => nothingTyped);
+    setKept(undefined);
     setFiles([]);
     setOwnTerms(undefined);
     setSent(undefined);
