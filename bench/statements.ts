@@ -97,7 +97,9 @@ try {
   const filled: FilledReferrals[] = [];
   for (const [at, count] of sizes.entries()) {
     console.log(`Filling ${count.toLocaleString('en')} …`);
+    const begun = performance.now();
     filled.push(await fillReferrals(admin, `size${at}`, count));
+    console.log(`… in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   const columns: Map<string, Measured>[] = [];
   for (const each of filled) columns.push(await measure(each));
@@ -107,7 +109,10 @@ try {
     plans.push(...(await plansOf(database, largest, name, (tx) => run(tx, largest))));
   console.log(table(columns));
   await writeFile(join(import.meta.dirname, '../docs/measurements/referrals.md'), report(columns, plans));
-  const scans = plans.filter(({ plan }) => /Seq Scan on (referral|commission)/.test(plan));
+  // Counters and sums are small, and a small table is read as a whole.
+  const scans = plans.filter(({ plan }) =>
+    /Seq Scan on (referrals|referral_words|commissions|commission_standing|commission_steps)\b/.test(plan),
+  );
   if (scans.length > 0) throw new Error(`A sequential scan in: ${scans.map(({ name }) => name).join(', ')}`);
 } finally {
   await database.close();

@@ -9,23 +9,36 @@ export const currencies = [
 export const currency = z.enum(currencies, 'Please choose a currency.');
 export type Currency = z.infer<typeof currency>;
 
+// A formatter takes far longer to make than to use, and a statement has hundreds of amounts.
+const digitsOf = new Map<string, number>();
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** How many digits a currency has after the point: 2 for most, 0 for yen, 3 for the Kuwaiti dinar. */
 export function minorDigits(code: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  );
+  const known = digitsOf.get(code);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions();
+  digitsOf.set(code, digits);
+  return digits;
 }
 
 /** An amount in the currency's smallest unit, as people read it: `AUD 2,000` or `AUD 99.50`. */
 export function formatMoney(minorUnits: number, code: string): string {
   const digits = minorDigits(code);
-  const isRound = minorUnits % 10 ** digits === 0;
-  const number = new Intl.NumberFormat('en', {
-    minimumFractionDigits: isRound ? 0 : digits,
-    maximumFractionDigits: digits,
-  }).format(minorUnits / 10 ** digits);
-  return `${code} ${number}`;
+  const least = minorUnits % 10 ** digits === 0 ? 0 : digits;
+  return `${code} ${formatWith(least, digits).format(minorUnits / 10 ** digits)}`;
+}
+
+function formatWith(least: number, most: number): Intl.NumberFormat {
+  const key = `${least} ${most}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en', { minimumFractionDigits: least, maximumFractionDigits: most });
+  formats.set(key, made);
+  return made;
 }
 
 /** A number that somebody typed, as a whole count of its smallest step: `12.5` with two digits is 1250. */

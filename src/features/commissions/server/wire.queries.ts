@@ -30,11 +30,15 @@ export const firstMemberOf = (company: RawBuilder<unknown>) => sql`
   (SELECT m.id FROM members m WHERE m.community_id = ${company}.community_id AND m.company_id = ${company}.id
     ORDER BY m.id LIMIT 1)`;
 
-/** Something of it was taken back and has been paid back, or is disputed. */
+/**
+ * Something of it was taken back and has been paid back, or is disputed. A scalar, and not an EXISTS, which the planner
+ * may answer by reading the whole ledger first.
+ */
 export const hasMovedBack = sql`
-  EXISTS (SELECT FROM commissions r
-            JOIN commission_standing rs ON rs.community_id = r.community_id AND rs.commission_id = r.id
-           WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state IN ('Paid', 'Received', 'Disputed'))`;
+  coalesce((SELECT true FROM commissions r
+              JOIN commission_standing rs ON rs.community_id = r.community_id AND rs.commission_id = r.id
+             WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state IN ('Paid', 'Received', 'Disputed')
+             LIMIT 1), false)`;
 
 /** These rows as the company sees them, in the order in which they are named. It has to be one of each row's two. */
 export async function commissionsFor(
