@@ -101,6 +101,31 @@ async function referTo(receiver: TestMember, me: TestMember): Promise<void> {
   expect(accepted.status).toBe(200);
 }
 
+/** A deal of mine whose commission I dispute, in words that have my name. */
+async function disputeWith(receiver: TestMember, me: TestMember): Promise<void> {
+  const { body } = await me.client.post<{ id: number }>('/api/referrals', {
+    json: {
+      company_id: receiver.id,
+      contact_name: 'Another Customer',
+      contact_phone: '+61 2 5550 1234',
+      need: 'A mast',
+      customer_agreed: true,
+      terms: { commission_calc_method: 'fixed', commission_value: 5000, commission_currency: 'AUD' },
+    },
+  });
+  const [{ day } = { day: '' }] = await query<{ day: string }>(
+    'SELECT ((now() AT TIME ZONE time_zone)::date)::text AS day FROM communities WHERE id = $1',
+    [community.id],
+  );
+  await receiver.client.post(`/api/referrals/${body.id}/acceptance`, { json: {} });
+  await receiver.client.post(`/api/referrals/${body.id}/closure`, { json: { amount: 100_000, date: day } });
+  const owed = await me.client.get<{ commissions: { id: number }[] }>(`/api/commissions?referral=${body.id}`);
+  const disputed = await me.client.post(`/api/commissions/${owed.body.commissions[0]!.id}/dispute`, {
+    json: { reason: 'Xanthe Quillon was promised more.' },
+  });
+  expect(disputed.status).toBe(200);
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -170,6 +195,7 @@ describe('deleting my account', () => {
       await upload(me, '/api/my-profile/avatar'),
     ];
     await referTo(admin, me);
+    await disputeWith(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');
