@@ -7,7 +7,7 @@ import { invalidInput, Refusal, type ErrorAnswer } from '../../common/errors.ts'
 const lockTimeout = '55P03';
 const statementTimeout = '57014';
 
-const busy = () =>
+export const busy = () =>
   new Refusal('busy', 503, 'This took too long and nothing was changed. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });

@@ -13,7 +13,7 @@ import type { Access } from '../../common/endpoint.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptBodies } from './bodies.ts';
-import { answerFailure, answerUnreadable } from './failures.ts';
+import { answerFailure, answerUnreadable, busy } from './failures.ts';
 
 /** Routes beside the endpoints say who may come too: a person's browser, or the operator's tools. */
 export type RouteAccess = Access | 'browser' | 'operator' | 'demo';
@@ -68,7 +68,13 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    async pressureHandler(_request, _reply, _type, delay) {
+      // It says Infinity where it has not measured yet, as in the second in which the server itself has started.
+      if (delay !== Infinity) throw busy();
+    },
+  });
   await acceptBodies(app);
   return app;
 }
