@@ -39,6 +39,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
     async beforeCommit(tx) {
       if (tx instanceof CommunityTx && tx.pending.events.length > 0) {
         const messages: PushMessage[] = [];
+        await lockStreams(tx, tx.pending.events);
         for (const event of tx.pending.events) {
           const { eventId, versions } = await write(tx, event);
           for (const { member_id, version } of versions) {
@@ -68,7 +69,18 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
   };
 }
 
-/** The recipients' rows are locked in the order of their ids, so two such writes wait for each other and never in a ring. */
+/**
+ * The recipients' rows are locked in the order of their ids, those of all events before the first one is written, so two such
+ * transactions wait for each other and never in a ring.
+ */
+async function lockStreams(tx: CommunityTx, events: readonly PendingEvent[]): Promise<void> {
+  if (events.length < 2) return;
+  const members = [...new Set(events.flatMap(({ recipients }) => recipients))].sort((a, b) => a - b);
+  await sql`
+    SELECT FROM member_streams WHERE community_id = ${tx.communityId} AND member_id = ANY (${members}::bigint[])
+     ORDER BY member_id FOR NO KEY UPDATE`.execute(tx);
+}
+
 async function write(tx: CommunityTx, event: PendingEvent) {
   const payload = JSON.stringify(event.payload);
   const inserted = await sql<{ id: number }>`

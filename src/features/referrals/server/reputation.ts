@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
-/** What a company's referrals say of it, changed in the transaction that makes it true. */
+/**
+ * What a company's referrals say of it, changed in the transaction that makes it true. Every verb counts in one order (by status,
+ * here, between the two, in the ledger), so that two of them never wait for each other in a ring.
+ */
 export async function countForReputation(
   tx: CommunityTx,
   companyId: number,

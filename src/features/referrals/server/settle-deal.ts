@@ -15,11 +15,11 @@ export async function settleDeal(
   deal: { amount: number; date: string },
 ): Promise<void> {
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
+  await countForReputation(tx, receiver, { closed: 1 });
   const { closed: number } = await countBetween(tx, { sender, receiver }, { closed: 1 });
   await sql`
     UPDATE referrals SET deal_number = ${number}
      WHERE community_id = ${tx.communityId} AND id = ${referral.id}`.execute(tx);
-  await countForReputation(tx, receiver, { closed: 1 });
   await bookClosing(tx, referral, { ...deal, number });
   await askForRating(tx, parts, referral);
 }

@@ -23,9 +23,9 @@ export async function takeUpAgain(
               expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE moment() + make_interval(days => ${expiryDays}) END`,
   });
   if (status === 'Deal Closed') {
-    await takeBack(tx, referral.id, who.note, who.by === 'admin' ? 'admin' : 'payee');
-    await countBetween(tx, { sender, receiver }, { closed: -1 });
     await countForReputation(tx, receiver, { closed: -1 });
+    await countBetween(tx, { sender, receiver }, { closed: -1 });
+    await takeBack(tx, referral.id, who.note, who.by === 'admin' ? 'admin' : 'payee');
   }
   return reopened;
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { ReferralStatus } from '../contract.ts';
+import { send, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
+import { inStatus, today, type Pair } from './states.test-support.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+beforeAll(async () => {
+  server = await startTestServer();
+  community = await aCommunity(server);
+});
+afterAll(() => server.close());
+
+/** PostgreSQL counts them when a connection has been idle for a second. */
+async function deadlocks(): Promise<number> {
+  await new Promise((done) => setTimeout(done, 1200));
+  const { rows } = await server.database.admin.query<{ deadlocks: number }>(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return rows[0]!.deadlocks;
+}
+
+test('two companies that work on each other’s referrals at once never wait for each other in a ring', async () => {
+  const { sender: one, receiver: other } = await twoCompanies(server, community);
+  const ways = [
+    { sender: one, receiver: other },
+    { sender: other, receiver: one },
+  ];
+  const rounds = 3;
+  for (let round = 0; round < rounds; round += 1) {
+    const open: { pair: Pair; status: ReferralStatus; id: number }[] = [];
+    for (const pair of ways) {
+      for (const status of ['Viewed', 'Quoted', 'Accepted', 'Deal Closed'] as const) {
+        const { id } = await inStatus(server, pair, status, { terms: terms({}) });
+        if (status === 'Deal Closed') await verb(pair.receiver, id, 'reopening', { note: 'Again' });
+        open.push({ pair, status, id });
+      }
+    }
+    await withoutLimits(server, one, other);
+    const answers = await Promise.all([
+      ...ways.flatMap(({ sender, receiver }) => [send(sender, receiver), send(sender, receiver)]),
+      ...open.map(({ pair, status, id }) => {
+        if (status === 'Viewed') return verb(pair.receiver, id, 'acceptance');
+        if (status === 'Quoted') return verb(pair.receiver, id, 'closure', { amount: 1000, date: today() });
+        if (status === 'Accepted') return verb(pair.receiver, id, 'loss', { reason: 'No' });
+        return verb(pair.sender, id, 'reopening');
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 201),
+      ...open.map(() => 200),
+    ]);
+  }
+  expect(await deadlocks()).toBe(0);
+});
