@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { plans } from '../src/features/subscriptions/contract.ts';
 import { aCommunity, aMember, type TestMember } from '../testing/factories.ts';
@@ -19,12 +18,12 @@ const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
 await admin.connect();
 const url = postgres.url(templateName);
 const server = await startTestServer({
+  // Each of them signs in from an address of their own.
+  env: { TRUST_PROXY: '1' },
   database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
 });
 
 try {
-  // The server takes its own start for pressure, and would refuse.
-  await pause(3000);
   const community = await aCommunity(server);
   const hub = await aMember(server, community);
   const others = await inTurn(atOnce, () => aMember(server, community));

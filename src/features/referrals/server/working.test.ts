@@ -345,6 +345,26 @@ describe('a logged referral', () => {
   });
 });
 
+test('what is missing for a step is named, and nothing happens', async () => {
+  const pair = await twoCompanies(server, community);
+  const { id } = await inStatus(server, pair, 'Accepted');
+  const cases: [string, object, string[]][] = [
+    ['refusal', {}, ['reason']],
+    ['loss', { reason: ' ' }, ['reason']],
+    ['dispute', {}, ['reason']],
+    ['progress', { status: 'New' }, ['status']],
+    ['progress', { status: 'Quoted', note: 'x'.repeat(2001) }, ['note']],
+    ['closure', {}, ['amount', 'date']],
+    ['refunds', { amount: 0, date: today() }, ['amount']],
+    ['thanks', {}, ['wanted']],
+  ];
+  for (const [path, json, fields] of cases) {
+    const { status, body } = await verb(pair.receiver, id, path, json);
+    expect([path, status, Object.keys(body.error.fields ?? {})]).toEqual([path, 400, fields]);
+  }
+  expect((await show(pair.receiver, id)).status).toBe('Accepted');
+});
+
 test('nobody but the two sees a customer or an amount, the admin included', async () => {
   const pair = await twoCompanies(server, community);
   const admin = await aMember(server, community, { isAdmin: true });
