@@ -41,6 +41,16 @@ CREATE FUNCTION forget_notes_on_customer(wanted bigint) RETURNS void
 REVOKE EXECUTE ON FUNCTION forget_notes_on_customer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION forget_notes_on_customer TO guildhall_app;
 
+-- And the copies of what was written to them. What is still on its way may be about something else, and goes out.
+CREATE FUNCTION forget_mails_to_customer(address text, of_kind text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+    DELETE FROM mails
+     WHERE community_id = current_community() AND recipient = address AND kind = of_kind
+       AND (sent_at IS NOT NULL OR kept_at IS NOT NULL)
+  $$;
+REVOKE EXECUTE ON FUNCTION forget_mails_to_customer FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_mails_to_customer TO guildhall_app;
+
 -- What waits for an admin: few at any time, however many referrals there are.
 CREATE INDEX referrals_disputed ON referrals (community_id, status_since, id) WHERE status = 'Disputed';
 CREATE INDEX referrals_to_reopen ON referrals (community_id, reopening_asked_at, id) WHERE reopening_asked_at IS NOT NULL;

@@ -62,6 +62,7 @@ const everythingAbout = async (id: number) => {
          || coalesce((SELECT json_agg(w)::text FROM referral_words w WHERE referral_id = $1), '')
          || coalesce((SELECT json_agg(a)::text FROM referral_activities a WHERE referral_id = $1), '')
          || coalesce((SELECT json_agg(v)::text FROM reviews v WHERE referral_id = $1), '')
+         || coalesce((SELECT json_agg(m)::text FROM mails m), '')
          || coalesce((SELECT json_agg(f)::text FROM files f), '') AS text`,
     [id],
   );
@@ -199,6 +200,8 @@ describe('“No, remove my details”', () => {
       description: 'Ask for Quackenbush at the door.',
     });
     const token = await linkOf(referral);
+    await server.database.admin.query('UPDATE mails SET sent_at = now()');
+    expect(await everythingAbout(referral.id)).toMatch(/quackenbush/i);
     const said = await answer(token, 'refusal');
     expect(said.status).toBe(200);
     expect(said.body).toMatchObject({
@@ -247,6 +250,7 @@ describe('“No, remove my details”', () => {
   it('wins over a company that is working on it: the deal is lost, notes and files are gone', async () => {
     const referral = await aReferral(sender, receiver, { contact_name: 'Ottoline Farthing' });
     const token = await linkOf(referral);
+    await server.database.admin.query('UPDATE mails SET sent_at = now()');
     await verb(receiver, referral.id, 'acceptance', { note: 'Will call Ottoline tomorrow' });
     const form = new FormData();
     form.append('file', new Blob(['Farthing, Ottoline']), 'plan-of-farthing.txt');
@@ -275,6 +279,7 @@ describe('“No, remove my details”', () => {
 
   it('keeps a deal that was made, and takes the name from its review', async () => {
     const { referral, token } = await aDeal({ contact_name: 'Hyacinth Pell' });
+    await server.database.admin.query('UPDATE mails SET sent_at = now()');
     await answer(token, 'rating', { stars: 4, words: 'Solid.', author: 'Hyacinth Pell' });
     await answer(token, 'refusal');
     expect(await show(sender, referral.id)).toMatchObject({

@@ -6,20 +6,22 @@ import { arrowFor, removedName } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { changeStatus } from './change-status.ts';
 import { findToAnswer } from './find-customer.ts';
+import { consentMail } from './mails.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 import { showCustomerPage } from './show-customer-page.ts';
 import { tell } from './tell.ts';
 
 /**
  * "No, remove my details." The referral ends, and everything in it that may tell who the customer is goes: their contact
- * details, the need in the sender's words, what both noted, all files, and the name under a review. What stays is that
- * there was a referral, and the keyed hash by which the same customer is recognised.
+ * details, the need in the sender's words, what both noted, all files, the mails to them, and the name under a review. What
+ * stays is that there was a referral, and the keyed hash by which the same customer is recognised.
  */
 export async function removeDetails(tx: CommunityTx, token: string): Promise<CustomerPage> {
   const referral = await findToAnswer(tx, token);
   if (referral.details_removed_at === null) {
     await end(tx, referral);
     await forgetWords(tx, referral.id);
+    await forgetMails(tx, referral.contact_email);
     await forgetFiles(tx, referral.id);
   }
   return showCustomerPage(tx, token);
@@ -60,6 +62,11 @@ async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {
   await sql`
     UPDATE reviews SET author = NULL
      WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(tx);
+}
+
+async function forgetMails(tx: CommunityTx, address: string | null): Promise<void> {
+  if (address === null) return;
+  await sql`SELECT forget_mails_to_customer(${address}, ${consentMail.kind})`.execute(tx);
 }
 
 async function forgetFiles(tx: CommunityTx, referralId: number): Promise<void> {
