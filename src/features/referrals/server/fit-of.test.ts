@@ -3,6 +3,8 @@ import type { CommissionTerms } from '../../members/contract.ts';
 import { fitOf, wordsOfNeed, type Candidate } from './fit-of.ts';
 
 const nobody: Candidate = {
+  name: 'Nobody & Sons',
+  pitch: '',
   services: [],
   industry: null,
   city: null,
@@ -53,6 +55,15 @@ test.each([
   ['hot water', 'Cold storage'],
 ])('does not take “%s” for the service “%s”', (need, service) => {
   expect(fit({ services: [service] }, need)).toMatchObject({ meetsNeed: false, reasons: [] });
+});
+
+it('takes a company by its name or its own words, too, where its services do not say it', () => {
+  expect(fit({ name: 'Copperline Plumbing & Gas' }, 'a plumber')).toMatchObject({
+    meetsNeed: true,
+    reasons: ['Known for plumbing'],
+  });
+  const service = fit({ services: ['Plumbing'] }, 'a plumber');
+  expect(service.score).toBeGreaterThan(fit({ pitch: 'Honest plumbing' }, 'a plumber').score);
 });
 
 it('counts a service for more than a trade, and a trade for more than a place', () => {

@@ -11,6 +11,9 @@ import { answersWithin } from '../rules.ts';
 
 /** What is known of a company that could get a referral. */
 export interface Candidate {
+  name: string;
+  /** Its one line, or the beginning of what it says about itself. */
+  pitch: string;
   services: readonly string[];
   industry: string | null;
   city: string | null;
@@ -71,8 +74,9 @@ const nothing: Ground = { points: 0, reason: null };
 /** Words of a sentence that are in every need, and in no service worth finding by them. */
 const emptyWords = new Set(
   wordsOf(
-    'a an and are as at be by can for from has have help in into is it its like looking my need needs new of on or our please ' +
-      'she he so some someone that the their them they this to us wants want we who will with would you your',
+    'a an and anybody are as at be by can client clients customer customers for from has have he help her his in into is it its ' +
+      'like looking my need needs new of on or our please she so some somebody someone that the their them they this to us want ' +
+      'wants we who will with would you your',
   ),
 );
 
@@ -93,17 +97,20 @@ const isSame = (wanted: string, offered: string) =>
   wanted === `${offered}s` ||
   (wanted.length >= shortestPrefix && offered.startsWith(stemOf(wanted)));
 
-const has = (text: string, need: readonly string[]) => {
-  const offered = wordsOf(text);
-  return need.filter((wanted) => offered.some((word) => isSame(wanted, word))).length;
-};
+/** The words of a text that answer one of the need's. */
+const answersIn = (text: string, need: readonly string[]) =>
+  wordsOf(text).filter((word) => need.some((wanted) => isSame(wanted, word)));
 
-function byNeed({ services, industry }: Candidate, { need }: Wanted): Ground {
+const has = (text: string, need: readonly string[]) => answersIn(text, need).length;
+
+function byNeed({ services, industry, name, pitch }: Candidate, { need }: Wanted): Ground {
   const [best] = services
     .map((service) => ({ service, hits: has(service, need) }))
     .toSorted((one, other) => other.hits - one.hits);
   if (best && best.hits > 0)
     return { points: 40 + Math.min(best.hits - 1, 2) * 5, reason: `Offers ${inSentence(best.service)}` };
+  const [known] = answersIn(`${name} ${pitch}`, need);
+  if (known !== undefined) return { points: 28, reason: `Known for ${known}` };
   if (industry !== null && has(industry, need) > 0)
     return { points: 20, reason: `Works in ${inSentence(industry)}` };
   return nothing;
@@ -122,8 +129,8 @@ function byPlace({ city, country }: Candidate, { place }: Wanted): Ground {
 
 function byOurDeals({ ourDeals }: Candidate): Ground {
   if (ourDeals === 0) return nothing;
-  const deals = ourDeals === 1 ? 'a deal' : `${ourDeals} deals`;
-  return { points: Math.min(12, 4 + 2 * ourDeals), reason: `Has closed ${deals} with customers of yours` };
+  const deals = ourDeals === 1 ? 'a deal with a customer' : `${ourDeals} deals with customers`;
+  return { points: Math.min(12, 4 + 2 * ourDeals), reason: `Has closed ${deals} of yours` };
 }
 
 const leastToJudge = 3;

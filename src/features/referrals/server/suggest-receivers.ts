@@ -47,6 +47,8 @@ export async function suggestReceivers(
     const terms = partner?.terms ?? card.commission;
     const fit = fitOf(
       {
+        name: card.company_name,
+        pitch: card.company_bio,
         services: card.tags.filter(({ kind }) => kind === 'service').map(({ label }) => label),
         industry: card.industry,
         city: card.city,
