@@ -58,6 +58,6 @@ export const offeredBy: Record<TermsVersion['offered_by'], string> = {
 export const versionStates: Record<TermsVersion['state'], string> = {
   open: 'Waits for an answer',
   in_force: 'In force',
-  replaced: 'Replaced',
+  replaced: 'No longer in force',
   closed: 'Not agreed',
 };

@@ -81,6 +81,11 @@ export function StandingTerms({ companyId, isMine, children }: Props & { childre
   }
   return (
     <div className={styles.tab}>
+      {partnership.reason && (
+        <Card title={standingWords(partnership.partnership)}>
+          <blockquote className={styles.message}>{partnership.reason}</blockquote>
+        </Card>
+      )}
       {children}
       {partnership.terms.length > 0 && <Versions partnership={partnership} />}
     </div>

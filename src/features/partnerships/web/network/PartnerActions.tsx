@@ -14,7 +14,7 @@ export function PartnerActions({ partner }: { partner: Partner }) {
     return (
       <>
         {isOurTurn && <AnswerButton partner={partner} />}
-        {invite_sent_by === 'us' && <CancelButton partner={partner} />}
+        {invite_sent_by === 'us' && !isOurTurn && <CancelButton partner={partner} />}
       </>
     );
   }
