@@ -131,6 +131,16 @@ describe('what a commission comes to', () => {
     );
   });
 
+  it('rounds every exact half up', () => {
+    const odd = (largestOdd: number) => integer({ min: 0, max: largestOdd }).map((n) => 2 * n + 1);
+    assert(
+      property(odd(1e11), odd(4), (fives, tens) => {
+        const owed = commissionFor({ ...plain, commission_value: 1000 * tens }, 5 * fives);
+        expect(BigInt(owed) * 2n).toBe(BigInt(fives) * BigInt(tens) + 1n);
+      }),
+    );
+  });
+
   it('never shrinks when the deal grows', () => {
     assert(
       property(terms, amount, amount, dealNumber, (agreed, deal, more, number) => {
