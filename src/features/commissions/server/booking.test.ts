@@ -4,6 +4,7 @@ import { daysAfter, monthsAfter } from '../rules.ts';
 import {
   act,
   aReferral,
+  decide,
   localToday,
   rowsOf,
   short,
@@ -189,6 +190,20 @@ describe('a refund of the customer', () => {
     await close(referral, 100_000);
     const tries = await Promise.allSettled([1, 2, 3].map(() => refund(referral.id, 60_000)));
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  });
+
+  test('takes nothing back of what an admin found not to be owed', async () => {
+    const referral = await referralWith();
+    await close(referral, 100_000);
+    const [row] = await rowsOf(stage.payee, referral.id);
+    await act(stage.payer, row!.id, 'payment');
+    await act(stage.payer, row!.id, 'dispute', { reason: 'It was our own customer.' });
+    await decide(stage.admin, row!.id, 'not_owed');
+    expect(await refund(referral.id, 50_000)).toEqual({ commission: 0 });
+    expect(short(await rowsOf(stage.payee, referral.id))).toEqual([
+      'deal 10000 Received',
+      'refund -10000 Due',
+    ]);
   });
 
   test('begins with the last months that are not paid', async () => {
