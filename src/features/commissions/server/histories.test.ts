@@ -154,7 +154,7 @@ test('whatever happens, the totals are the sum of the rows and each row stands w
       },
     ),
     // Shrinking would go on in a ledger that has grown meanwhile.
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: 80, endOnFailure: true },
   );
   expect(refusals).toBeGreaterThan(0);
   expect(refusals).toBeLessThan(deeds);
