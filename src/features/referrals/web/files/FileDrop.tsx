@@ -44,7 +44,7 @@ export function FileDrop({ add, children }: { add: (files: File[]) => void; chil
       >
         Add files
       </Button>
-      <span>{children ?? 'Or drop them here. Pictures, PDF and office documents, at most 25 MB each.'}</span>
+      <span>{children ?? 'Or drop them here. Pictures, PDF and office documents, at most 25 MB each.'}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
+import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -29,11 +30,18 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
       </Card>
     );
   const company = prepared?.receiver;
+  const isMissing = answer.error instanceof ApiError && answer.error.status === 404;
   const facts = [company?.industry, company?.city].filter(Boolean).join(' · ');
   const answers = answersWithin(company?.answer_seconds ?? null);
   return (
     <Card title="Who gets it">
-      {!company && answer.error && <ErrorState error={answer.error} retry={answer.refetch} />}
+      {!company &&
+        answer.error &&
+        (isMissing ? (
+          <p>This company is not here any more.</p>
+        ) : (
+          <ErrorState error={answer.error} retry={answer.refetch} />
+        ))}
       {!company && !answer.error && <RowSkeleton />}
       {company && (
         <div className={styles.receiver}>
@@ -57,7 +65,7 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
         </div>
       )}
       {!company && answer.error && (
-        <Button variant="default" size="sm" onClick={receiver.unchoose}>
+        <Button className={styles.another ?? ''} variant="default" size="sm" onClick={receiver.unchoose}>
           Choose another company
         </Button>
       )}

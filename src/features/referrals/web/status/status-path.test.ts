@@ -28,4 +28,6 @@ it('ends where the way was left', () => {
 it('begins a logged one with its confirmation', () => {
   expect(said('Awaiting confirmation', null, true)[0]).toBe('● Awaiting confirmation');
   expect(said('Disputed', null, true)).toEqual(['✓ Awaiting confirmation', '● Disputed']);
+  expect(said('Disputed', 'Deal Closed', true)).toEqual(['✓ Awaiting confirmation', '● Disputed']);
+  expect(said('Withdrawn', 'Accepted', true)).toEqual(['✓ Awaiting confirmation', '● Withdrawn']);
 });

@@ -28,9 +28,13 @@ export function statusPath({
       status: each,
       place: place < at ? 'done' : place === at ? 'current' : 'ahead',
     }));
+  // Only what was accepted can be lost. For a logged one "before" is where it goes once it is confirmed.
+  const furthest = status === 'Lost' ? way.length - 2 : way.indexOf('Accepted') - 1;
   const last = way.indexOf(before ?? (status === 'Lost' ? 'Accepted' : way[0]!));
   return [
-    ...way.slice(0, Math.max(0, last) + 1).map((each): PathStep => ({ status: each, place: 'done' })),
+    ...way
+      .slice(0, Math.min(Math.max(0, last), furthest) + 1)
+      .map((each): PathStep => ({ status: each, place: 'done' })),
     { status, place: 'current' },
   ];
 }
