@@ -29,7 +29,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Tobias Renner', phone: '+61 2 5550 7718', company: 'Renner Cycles' },
     need: 'Somebody to take over the payroll of nine people',
     budget: 480,
-    then: [{ day: 0.6, is: 'viewed' }],
+    next: [{ day: 0.6, is: 'viewed' }],
   },
   {
     from: okafor,
@@ -39,7 +39,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'An accountant who knows import duties',
     services: { 'Tax returns': 'blue' },
     budget: 900,
-    then: [
+    next: [
       { day: 0.2, is: 'viewed' },
       { day: 0.4, is: 'accepted', note: 'Right up our street, thank you.' },
       { day: 0.9, is: 'agreed to by the customer' },
@@ -55,7 +55,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'Books in order before the loan application',
     services: { Bookkeeping: 'teal' },
     budget: 700,
-    then: [
+    next: [
       { day: 0.3, is: 'viewed' },
       { day: 0.5, is: 'accepted' },
       { day: 1, is: 'agreed to by the customer' },
@@ -87,7 +87,7 @@ export const storiesOfOkafor: readonly Story[] = [
     description: 'We have drawn the room; they need a joiner who can read drawings and keep a promise.',
     services: { 'Custom furniture': 'amber' },
     budget: 18_000,
-    then: [
+    next: [
       { day: 0.4, is: 'viewed' },
       { day: 0.6, is: 'accepted' },
       { day: 1.5, is: 'agreed to by the customer' },
@@ -106,7 +106,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Kofi Mensah', phone: '+61 2 5550 8642', company: 'Mensah Dental' },
     need: 'Reception desk and shelving for a dental practice',
     budget: 9000,
-    then: [
+    next: [
       { day: 0.2, is: 'viewed' },
       { day: 0.3, is: 'accepted' },
       { day: 2, is: 'contacted' },
@@ -122,7 +122,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'An online shop for hand-dyed cloth, with stock that is right',
     budget: 6400,
     terms: percent(6),
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       { day: 1, is: 'accepted' },
       { day: 2, is: 'contacted' },
@@ -142,7 +142,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Priscilla Ong', phone: '+61 2 5550 6631', company: 'Ong Optical' },
     need: 'A launch campaign for a second shop',
     budget: 15_000,
-    then: [
+    next: [
       { day: 1, is: 'viewed' },
       { day: 2, is: 'accepted' },
       { day: 4, is: 'contacted' },
@@ -156,7 +156,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Gordon Pike', phone: '+61 3 5550 1177' },
     need: 'Plans for a beach house that the council will accept',
     budget: 40_000,
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       {
         day: 1.5,
@@ -173,7 +173,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'A structural engineer for a beach house on sand',
     budget: 12_000,
     deadlineIn: 30,
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       { day: 0.8, is: 'accepted', note: 'Brisbane to the coast is a nice drive.' },
       { day: 3, is: 'contacted' },
@@ -195,7 +195,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'Lunch for eighty at a studio opening',
     budget: 4200,
     deadlineIn: 20,
-    then: [{ day: 1, is: 'withdrawn' }],
+    next: [{ day: 1, is: 'withdrawn' }],
   },
   {
     from: okafor,
@@ -207,7 +207,7 @@ export const storiesOfOkafor: readonly Story[] = [
     budget: 5600,
     deadlineIn: 16,
     terms: percent(12),
-    then: [
+    next: [
       { day: 0.1, is: 'viewed' },
       { day: 0.2, is: 'accepted', note: 'Twelve percent this once: we have wanted this gallery for years.' },
       { day: 0.7, is: 'agreed to by the customer' },
@@ -220,7 +220,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Lorna Petrie', email: 'lorna@petrieflowers.example' },
     need: 'Portraits for a florist’s new website',
     budget: 1200,
-    then: [
+    next: [
       { day: 0.6, is: 'viewed' },
       { day: 1.2, is: 'refused by the customer' },
     ],
@@ -262,7 +262,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'Signs and a shopfront after sixty years',
     services: { Signage: 'amber' },
     budget: 9500,
-    then: [{ day: 0.8, is: 'viewed' }],
+    next: [{ day: 0.8, is: 'viewed' }],
   },
   {
     from: 'Saltbox Joinery',
@@ -272,7 +272,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'A small studio that feels larger than it is',
     services: { 'Interior design': 'teal' },
     budget: 22_000,
-    then: [
+    next: [
       { day: 0.3, is: 'viewed' },
       { day: 0.5, is: 'accepted' },
       { day: 1.5, is: 'contacted', note: 'Site visit on Thursday.' },
@@ -286,7 +286,7 @@ export const storiesOfOkafor: readonly Story[] = [
     need: 'Lobby and wayfinding for a building of forty flats',
     services: { 'Interior design': 'teal', Signage: 'amber' },
     budget: 60_000,
-    then: [
+    next: [
       { day: 0.2, is: 'viewed' },
       { day: 0.4, is: 'accepted' },
       { day: 0.8, is: 'agreed to by the customer' },
@@ -301,7 +301,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Pedro Salgado', email: 'pedro@salgadocoffee.example', company: 'Salgado Coffee' },
     need: 'A menu board that people can read in the queue',
     budget: 3500,
-    then: [
+    next: [
       { day: 0.1, is: 'viewed' },
       { day: 0.2, is: 'accepted' },
       { day: 0.6, is: 'agreed to by the customer' },
@@ -325,7 +325,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Annika Berg', email: 'annika@bergarchive.example', company: 'Berg Archive' },
     need: 'Exhibition panels for a company museum',
     budget: 11_000,
-    then: [
+    next: [
       { day: 0.4, is: 'viewed' },
       { day: 0.7, is: 'accepted' },
       { day: 2, is: 'contacted' },
@@ -348,7 +348,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Stavros Makris', phone: '+61 2 5550 7402', company: 'Makris Marine' },
     need: 'A brand for a boat charter that is not blue',
     budget: 8000,
-    then: [
+    next: [
       { day: 0.4, is: 'viewed' },
       { day: 0.6, is: 'accepted' },
       { day: 2, is: 'contacted' },
@@ -363,7 +363,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Dale Winters', phone: '+61 7 5550 1166' },
     need: 'A logo by Friday',
     budget: 300,
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       {
         day: 0.7,
@@ -379,7 +379,7 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Cormac Daly', phone: '+61 3 5550 8123', company: 'Daly Recruitment' },
     need: 'New rooms for a team of twelve',
     budget: 30_000,
-    then: [
+    next: [
       { day: 0.6, is: 'viewed' },
       { day: 1, is: 'accepted' },
       { day: 4, is: 'contacted' },
@@ -415,6 +415,6 @@ export const storiesOfOkafor: readonly Story[] = [
     customer: { name: 'Moss Hartley', phone: '+61 3 5550 6654' },
     need: 'A poster for a festival that nobody has heard of yet',
     logged: { daysBefore: 15, amount: 900 },
-    then: [{ day: 2, is: 'disputed', reason: 'Moss found us through our own newsletter in spring.' }],
+    next: [{ day: 2, is: 'disputed', reason: 'Moss found us through our own newsletter in spring.' }],
   },
 ];

@@ -8,7 +8,7 @@ export const storiesOfOthers: readonly Story[] = [
     daysAgo: 66,
     customer: { name: 'Helen Ashby', email: 'helen.ashby@posts.example', address: '14 Wattle Lane, Sydney' },
     need: 'Hot water gone in a rented flat',
-    then: [
+    next: [
       { day: 0.02, is: 'viewed' },
       { day: 0.04, is: 'accepted' },
       { day: 0.2, is: 'contacted' },
@@ -25,7 +25,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Rowan Tate', phone: '+61 7 5550 2200', company: 'Tate Orchards' },
     need: 'Roof structure of a packing shed',
     budget: 20_000,
-    then: [
+    next: [
       { day: 1, is: 'viewed' },
       { day: 1.4, is: 'accepted' },
       { day: 5, is: 'contacted' },
@@ -42,7 +42,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Sister Agnes Cole', phone: '+61 7 5550 2291', company: 'St Brigid’s' },
     need: 'Cracks in a bell tower',
     budget: 9000,
-    then: [
+    next: [
       { day: 0.6, is: 'viewed' },
       { day: 0.9, is: 'accepted' },
       { day: 3, is: 'contacted' },
@@ -57,7 +57,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Tamsin Grey', email: 'tamsin@greyandco.example', company: 'Grey & Co' },
     need: 'Somebody to read three years of statements',
     budget: 600,
-    then: [
+    next: [
       { day: 0.3, is: 'viewed' },
       { day: 0.4, is: 'accepted' },
       { day: 2, is: 'contacted' },
@@ -71,7 +71,7 @@ export const storiesOfOthers: readonly Story[] = [
     daysAgo: 13,
     customer: { name: 'Omar Saleh', phone: '+61 2 5550 5518', company: 'Saleh Imports' },
     need: 'Set up the books of a new company',
-    then: [
+    next: [
       { day: 0.2, is: 'viewed' },
       { day: 0.3, is: 'accepted' },
       { day: 1, is: 'contacted' },
@@ -84,7 +84,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Greta Vance', phone: '+61 2 5550 4019', company: 'Vance Dairy' },
     need: 'A partnership agreement between two sisters',
     budget: 4000,
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       { day: 1, is: 'accepted' },
       { day: 3, is: 'contacted' },
@@ -98,7 +98,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Duncan Shaw', phone: '+61 3 5550 7781', company: 'Shaw Marine' },
     need: 'A plan for the years after the founder',
     budget: 7000,
-    then: [
+    next: [
       { day: 2, is: 'viewed' },
       { day: 3, is: 'accepted' },
       { day: 6, is: 'contacted' },
@@ -112,7 +112,7 @@ export const storiesOfOthers: readonly Story[] = [
     daysAgo: 22,
     customer: { name: 'Camille Roux', phone: '+61 3 5550 6145', company: 'Roux Weddings' },
     need: 'A cake for two hundred, with figs',
-    then: [
+    next: [
       { day: 0.1, is: 'viewed' },
       { day: 0.2, is: 'accepted' },
       { day: 1, is: 'contacted' },
@@ -126,7 +126,7 @@ export const storiesOfOthers: readonly Story[] = [
     customer: { name: 'Bart Nolan', phone: '+61 2 5550 3399', company: 'Nolan Haulage' },
     need: 'Gearboxes of two small trucks',
     budget: 6000,
-    then: [
+    next: [
       { day: 0.5, is: 'viewed' },
       { day: 0.7, is: 'accepted' },
     ],
@@ -137,7 +137,7 @@ export const storiesOfOthers: readonly Story[] = [
     daysAgo: 8,
     customer: { name: 'Joyce Merritt', phone: '+61 3 5550 2841' },
     need: 'Help for a jaw that clicks',
-    then: [{ day: 0.3, is: 'viewed' }],
+    next: [{ day: 0.3, is: 'viewed' }],
   },
   {
     from: 'Second Bell Tutoring',

@@ -44,7 +44,7 @@ export interface Story {
   terms?: Terms;
   /** It had happened before it was written down, so many days earlier; perhaps as a deal already. */
   logged?: { daysBefore: number; amount?: number };
-  then?: readonly Happening[];
+  next?: readonly Happening[];
 }
 
 const okafor = 'Okafor Design Studio';

@@ -47,7 +47,7 @@ export async function tellStories(
     const [sender, receiver] = [actors.get(story.from)!, actors.get(story.to)!];
     const id = await begin(services, communityId, story, sender, receiver.wireId);
     if (id === undefined) continue;
-    for (const happening of story.then ?? []) {
+    for (const happening of story.next ?? []) {
       const by = actorOf(happening) === 'sender' ? sender : receiver;
       const memberId = actorOf(happening) === 'customer' ? null : by.memberId;
       await inThePast(database, communityId, { memberId, daysAgo: story.daysAgo - happening.day }, (tx) =>
