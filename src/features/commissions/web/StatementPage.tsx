@@ -22,6 +22,7 @@ import { StatementRows } from './StatementRows.tsx';
 import { StatementSkeleton } from './StatementSkeleton.tsx';
 import { usePrinting } from './usePrinting.ts';
 import { useStatementState } from './useStatementState.ts';
+import { WaitingRows } from './WaitingRows.tsx';
 
 /** A month like a good bank's: totals, then rows, then the document to print. */
 export default function StatementPage({ tabs }: { tabs: ReactNode }) {
@@ -113,6 +114,7 @@ function Shown({ statement, month, state, choose }: ShownProps) {
           {!isEmpty && (
             <StatementRows answer={rows} side={state.side} partner={partner?.partner} choose={chooseWithin} />
           )}
+          <WaitingRows month={month} />
         </>
       )}
       {printing.isPrinting && <StatementDocument statement={statement} rows={rows.rows ?? []} />}
