@@ -12,6 +12,9 @@ const rounds = Number(process.env['ROUNDS'] ?? 200);
 const atOnce = Number(process.env['AT_ONCE'] ?? 100);
 const { sends, receives, partners } = plans.Free;
 let customers = 0;
+const team: TestMember[] = [];
+const colleague = (at: number) => team[at % team.length]!;
+const fromHouse = (at: number) => ({ 'x-forwarded-for': `10.80.${at >> 8}.${at & 255}` });
 
 const postgres = await startTestPostgres();
 const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
@@ -26,36 +29,30 @@ const server = await startTestServer({
 try {
   const community = await aCommunity(server);
   const hub = await aMember(server, community);
+  // Several colleagues, because one member is not answered so often in a minute.
+  team.push(hub, ...(await inTurn(7, () => aMember(server, community, { colleagueOf: hub }))));
   const others = await inTurn(atOnce, () => aMember(server, community));
-  await contest('send', () => fill('sent', sends - 1, hub), sendAll, hub, others);
   await contest(
-    'receive',
-    async () => fill('received', receives - 1, hub),
-    await acceptAll(hub, others[0]!),
-    hub,
-    others,
+    'send',
+    () => fill('sent', sends - 1, hub),
+    () => sendAll(others),
   );
-  await contest('partners', () => freePartners(hub), await joinAll(hub, others), hub, others);
+  await contest('receive', () => fill('received', receives - 1, hub), await acceptAll(hub, others[0]!));
+  await contest('partners', () => freePartners(hub), await joinAll(others));
 } finally {
   await server.close();
   await admin.end();
   await postgres.stop();
 }
 
-type Attempt = (hub: TestMember, others: readonly TestMember[]) => Promise<readonly number[]>;
+type Attempt = () => Promise<readonly number[]>;
 
-async function contest(
-  name: string,
-  leaveOne: () => Promise<unknown>,
-  attempt: Attempt,
-  hub: TestMember,
-  others: readonly TestMember[],
-): Promise<void> {
+async function contest(name: string, leaveOne: () => Promise<unknown>, attempt: Attempt): Promise<void> {
   const began = performance.now();
   let busy = 0;
   for (let round = 1; round <= rounds; round += 1) {
     await leaveOne();
-    const statuses = await attempt(hub, others);
+    const statuses = await attempt();
     const count = (code: number) => statuses.filter((status) => status === code).length;
     const [won, refused, tooBusy] = [count(200) + count(201), count(409), count(503)];
     // A machine that is too slow for all of them says so to some, and grants them nothing.
@@ -97,11 +94,11 @@ async function send(from: TestMember, to: TestMember) {
     need: 'Something',
     customer_agreed: true,
   };
-  return from.client.post<{ id: number }>('/api/referrals', { json });
+  return from.client.post<{ id: number }>('/api/referrals', { json, headers: fromHouse(customers % 5000) });
 }
 
-async function sendAll(hub: TestMember, others: readonly TestMember[]): Promise<number[]> {
-  const answers = await Promise.all(others.map((other) => send(hub, other)));
+async function sendAll(others: readonly TestMember[]): Promise<number[]> {
+  const answers = await Promise.all(others.map((other, at) => send(colleague(at), other)));
   return answers.map(({ status }) => status);
 }
 
@@ -115,8 +112,9 @@ async function acceptAll(hub: TestMember, sender: TestMember): Promise<Attempt> 
   await inTurn(atOnce, refill);
   return async () => {
     const answers = await Promise.all(
-      open.map(async (id) => {
-        const { status } = await hub.client.post(`/api/referrals/${id}/acceptance`, { json: {} });
+      open.map(async (id, at) => {
+        const ask = { json: {}, headers: fromHouse(at) };
+        const { status } = await colleague(at).client.post(`/api/referrals/${id}/acceptance`, ask);
         return { id, status };
       }),
     );
@@ -127,21 +125,24 @@ async function acceptAll(hub: TestMember, sender: TestMember): Promise<Attempt> 
 }
 
 /** All invitations of the hub wait; whoever became its partner is only invited again. */
-async function joinAll(hub: TestMember, others: readonly TestMember[]): Promise<Attempt> {
+async function joinAll(others: readonly TestMember[]): Promise<Attempt> {
   const invitations = await inTurn(others.length, async (at) => {
-    const { body, status, text } = await hub.client.post<{ id: number; partnership: { id: number } }>(
-      '/api/partnerships',
-      {
-        json: { company_id: others[at]!.id },
-      },
-    );
+    const { body, status, text } = await colleague(at).client.post<{
+      id: number;
+      partnership: { id: number };
+    }>('/api/partnerships', {
+      json: { company_id: others[at]!.id },
+    });
     if (status !== 201) throw new Error(text);
     return { id: body.partnership.id, by: others[at]! };
   });
   return async () => {
     const answers = await Promise.all(
-      invitations.map(({ id, by }) =>
-        by.client.post(`/api/partnerships/${id}/acceptance`, { json: { version: 1 } }),
+      invitations.map(({ id, by }, at) =>
+        by.client.post(`/api/partnerships/${id}/acceptance`, {
+          json: { version: 1 },
+          headers: fromHouse(at),
+        }),
       ),
     );
     return answers.map(({ status }) => status);
