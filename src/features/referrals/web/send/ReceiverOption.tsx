@@ -31,7 +31,10 @@ export function ReceiverOption({ company, choose }: { company: Offered; choose: 
           )}
         </span>
         {facts && <span className={styles.hint}>{facts}</span>}
-        {company.terms && <span className={styles.pays}>Pays {termsSentence(company.terms)}</span>}
+        {/* Among the reasons of a suggestion the terms are named already. */}
+        {company.terms && company.reasons.length === 0 && (
+          <span className={styles.pays}>Pays {termsSentence(company.terms)}</span>
+        )}
         {company.reasons.length > 0 && (
           <span className={styles.reasons}>
             {company.reasons.map((reason) => (
