@@ -158,7 +158,7 @@ export const exportStatement = endpoint({
 
 // ── Verbs ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const verb = <Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
     path: `/api/commissions/:id/${path}`,

@@ -216,7 +216,7 @@ export const introduceCompanies = endpoint({
 });
 
 /** Verbs of a partnership: each answers with what became of it. */
-const verb = <Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
     path: `/api/partnerships/:id/${path}`,

@@ -37,7 +37,7 @@ export function mayDo(partnership: PartnershipState | null, side: Which): Partne
   const status = partnership?.status ?? null;
   const isInvited = status === 'Invited';
   const isMyTurn = partnership !== null && waitsOn(partnership).includes(side);
-  const isOurs = isMyTurn === false && partnership?.open?.[side] === true;
+  const isOurs = !isMyTurn && partnership?.open?.[side] === true;
   const agreed = status !== null && isAgreed(status);
   return {
     invite: status === null || isOver(status),

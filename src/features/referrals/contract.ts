@@ -444,7 +444,7 @@ export const getReferral = endpoint({
   output: referralDetail,
 });
 
-const verb = <Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
   endpoint({
     method: 'POST',
     path: `/api/referrals/:id/${path}`,

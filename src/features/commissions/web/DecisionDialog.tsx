@@ -34,8 +34,8 @@ function choicesFor({ payer, payee, was_paid: wasPaid }: CommissionDispute) {
 
 export function DecisionDialog({ dispute, close }: { dispute: CommissionDispute; close: () => void }) {
   const forget = useForgetCommissions();
-  const form = useForm({
-    initial: { decision: '' as Decision | '', note: '' },
+  const form = useForm<{ decision: Decision | ''; note: string }>({
+    initial: { decision: '', note: '' },
     endpoint: decideCommissionDispute,
     send: async ({ decision, note }) => {
       if (decision === '') return;

@@ -77,8 +77,8 @@ function pairJoin(sort: Sort): RawBuilder<unknown> {
   const [sender, receiver] =
     sort === 'sent' ? ['s.company_id', 's.other_company_id'] : ['s.other_company_id', 's.company_id'];
   return sql`
-    LEFT JOIN company_pairs w ON w.community_id = s.community_id AND w.sender_company_id = ${sql.ref(sender!)}
-                             AND w.receiver_company_id = ${sql.ref(receiver!)}`;
+    LEFT JOIN company_pairs w ON w.community_id = s.community_id AND w.sender_company_id = ${sql.ref(sender)}
+                             AND w.receiver_company_id = ${sql.ref(receiver)}`;
 }
 
 /** An invitation whose time is over counts as expired before the job has come by. */

@@ -208,7 +208,7 @@ describe('answering an invitation', () => {
     const second = await other.client.post(`/api/partnerships/${id}/acceptance`, again);
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
     const answers = await Promise.all([one, other].map((by) => verb(by, id, 'end')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await countsOf(server, one)).toMatchObject({ partners: 0, former: 1 });
   });
 
@@ -264,7 +264,7 @@ describe('answering an invitation', () => {
         verb(one, id, 'cancellation'),
         verb(other, id, 'acceptance', { version: round + 1 }),
       ]);
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
       expect(statuses).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)!;
       expect((await show(one, id)).body.partnership.status).toBe(won.body.partnership.status);

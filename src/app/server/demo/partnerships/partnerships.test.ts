@@ -67,7 +67,7 @@ test('a start that was cut off goes on without telling anything twice, and all c
   const { rows } = await server.database.admin.query<{ id: number }>(
     `SELECT id FROM communities WHERE subdomain = 'harbour'`,
   );
-  await befriendCompanies(server.services, Number(rows[0]!.id), harbourPartnerships);
+  await befriendCompanies(server.services, rows[0]!.id, harbourPartnerships);
   const { rows: kept } = await server.database.admin.query('SELECT FROM partnerships');
   expect(kept).toHaveLength(harbourPartnerships.length);
   const { rows: told } = await server.database.admin.query(

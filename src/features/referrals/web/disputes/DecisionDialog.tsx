@@ -41,8 +41,8 @@ export function DecisionDialog(props: Props) {
   const command = useCommand(decideDispute, { changes: [listDisputes] });
   const choices = choicesFor(props);
   const [only] = choices.length === 1 ? choices : [];
-  const form = useForm({
-    initial: { decision: (only?.value ?? '') as Decision | '', note: '' },
+  const form = useForm<{ decision: Decision | ''; note: string }>({
+    initial: { decision: only?.value ?? '', note: '' },
     endpoint: decideDispute,
     send: async ({ decision, note }) => {
       if (decision === '') return;
