@@ -169,7 +169,7 @@ describe('an invitation by e-mail', () => {
     const newcomer = await join(token, 'Wanted');
     await jobsAreDone();
     expect((await partnersOf(newcomer)).map(({ id }) => id).sort((a, b) => a - b)).toEqual(
-      [me.id, other.id].sort((one, other) => one - other),
+      [me.id, other.id].sort((a, b) => a - b),
     );
   });
 
