@@ -1,12 +1,11 @@
 import { getSecurity } from '../../../features/accounts/contract.ts';
 import { getMyCompany } from '../../../features/members/contract.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
-import { listPartners } from '../../../features/partnerships/contract.ts';
-import { listReferrals } from '../../../features/referrals/contract.ts';
 import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import { hasVisitedCompany } from '../members/visits.ts';
 import { hasRead } from '../reading/readings.ts';
+import { useFirstDeeds } from './useFirstDeeds.ts';
 
 interface FirstStep {
   path: string;
@@ -21,8 +20,7 @@ const completeEnough = 80;
 export function useFirstSteps(): FirstStep[] {
   const { data: security } = useCall(getSecurity, {});
   const { data: company } = useCall(getMyCompany, {});
-  const { data: sent } = useCall(listReferrals, { query: { direction: 'outgoing' } });
-  const { data: network } = useCall(listPartners, { query: {} });
+  const { data: deeds } = useFirstDeeds();
   return [
     {
       path: '/getting-started',
@@ -52,13 +50,13 @@ export function useFirstSteps(): FirstStep[] {
       path: '/outgoing/invitepartner',
       title: 'Invite your first partner',
       hint: 'Agree once what a referral is worth, in both directions.',
-      isDone: network !== undefined && network.groups.partners + network.groups.waiting > 0,
+      isDone: deeds?.hasInvited ?? false,
     },
     {
       path: '/outgoing/createreferral',
       title: 'Send your first referral',
       hint: 'Somebody you know needs what another company does.',
-      isDone: sent !== undefined && Object.values(sent.counts).some((count) => count > 0),
+      isDone: deeds?.hasSent ?? false,
     },
     {
       path: '/profile/subscription',
