@@ -41,7 +41,7 @@ try {
     );
   if (isWanted('receive'))
     await contest('receive', () => fill('received', receives - 1, hub), await acceptAll(hub, others[0]!));
-  if (isWanted('partners')) await contest('partners', () => freePartners(hub), await joinAll(others));
+  if (isWanted('partners')) await contest('partners', () => fillPartners(hub), await joinAll(others));
 } finally {
   await server.close();
   await admin.end();
@@ -127,44 +127,38 @@ async function acceptAll(hub: TestMember, sender: TestMember): Promise<Attempt> 
   };
 }
 
-/** All invitations of the hub wait; whoever became its partner is only invited again. */
+/** All invitations of the hub wait; whoever became its partner ends that and is invited again. */
 async function joinAll(others: readonly TestMember[]): Promise<Attempt> {
-  const invitations = await inTurn(others.length, async (at) => {
-    const { body, status, text } = await colleague(at).client.post<{
-      id: number;
-      partnership: { id: number };
-    }>('/api/partnerships', {
-      json: { company_id: others[at]!.id },
+  const invite = async (by: TestMember, at: number) => {
+    const { body, status, text } = await colleague(at).client.post<Invited>('/api/partnerships', {
+      json: { company_id: by.id },
     });
     if (status !== 201) throw new Error(text);
-    return { id: body.partnership.id, by: others[at]! };
-  });
+    return { id: body.partnership.id, version: body.terms[0]?.version ?? 1, by };
+  };
+  const invitations = await inTurn(others.length, (at) => invite(others[at]!, at));
   return async () => {
     const answers = await Promise.all(
-      invitations.map(({ id, by }, at) =>
-        by.client.post(`/api/partnerships/${id}/acceptance`, {
-          json: { version: 1 },
-          headers: fromHouse(at),
-        }),
+      invitations.map(({ id, version, by }, at) =>
+        by.client.post(`/api/partnerships/${id}/acceptance`, { json: { version }, headers: fromHouse(at) }),
       ),
     );
+    for (const [at, { status }] of answers.entries()) {
+      if (status !== 200) continue;
+      const { id, by } = invitations[at]!;
+      await by.client.post(`/api/partnerships/${id}/end`, { json: {} });
+      invitations[at] = await invite(by, at);
+    }
     return answers.map(({ status }) => status);
   };
 }
 
-async function freePartners({ id }: TestMember): Promise<void> {
-  await admin.query(`UPDATE partnerships SET status = 'Invited', accepted_a = (company_a = invited_by_company),
-                            accepted_b = (company_b = invited_by_company), open_version = 1, version_in_force = NULL
-                      WHERE status = 'Accepted'`);
-  await admin.query(
-    `UPDATE partnership_terms t SET accepted_a_at = CASE WHEN offered_by_company = p.company_a THEN now() END,
-            accepted_b_at = CASE WHEN offered_by_company = p.company_b THEN now() END, closed_at = NULL
-       FROM partnerships p WHERE p.community_id = t.community_id AND p.id = t.partnership_id`,
-  );
-  // What else is counted of them is not what this is about; no number may go below zero.
-  await admin.query(
-    `UPDATE company_counts SET partners = 0, incoming_partnership_count = 1000, outgoing_partnership_count = 1000`,
-  );
+interface Invited {
+  partnership: { id: number };
+  terms: { version: number }[];
+}
+
+async function fillPartners({ id }: TestMember): Promise<void> {
   await admin.query(
     `UPDATE company_counts n SET partners = $2 FROM members m
       WHERE m.id = $1 AND n.community_id = m.community_id AND n.company_id = m.company_id`,
