@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../src/kit/server/database/embedded.ts';
 import { TestClient } from './client.ts';
 import { parentOf, processesWith, startProduct, until, type Product } from './product.ts';
@@ -39,7 +40,20 @@ const databases = () => processesWith('postgres', '-D', dataDir);
 const serverOf = (product: Product) =>
   processesWith('main.ts').find((pid) => parentOf(pid) === product.launcher.pid)!;
 
-describe.skipIf(platform() !== 'linux')('the product', () => {
+describe.skipIf(platform() !== 'linux')('the product', { timeout: 60_000 }, () => {
+  let filled: string;
+  beforeAll(async () => {
+    filled = await makeDataDir('guildhall-filled-');
+    const product = startProduct({ PORT: String(await freePort()), DATA_DIR: filled });
+    await product.ready;
+    product.launcher.kill('SIGTERM');
+    await product.ended;
+  }, 120_000);
+  afterAll(() => rm(filled, { recursive: true, force: true }));
+
+  /** As after an earlier start: the owner of the files is PostgreSQL's. */
+  const takeFilled = () => spawnSync('cp', ['-a', `${filled}/.`, dataDir]);
+
   test('starts with the demo, says where to look, and stops everything on Ctrl-C', async () => {
     const product = start();
     const said = await product.ready;
@@ -61,6 +75,7 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
   });
 
   test('keeps its data when its server is killed, and leaves no second PostgreSQL behind', async () => {
+    takeFilled();
     const first = start();
     await first.ready;
     process.kill(serverOf(first), 'SIGKILL');
@@ -75,6 +90,7 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
   });
 
   test('stops by itself when what launched it is killed', async () => {
+    takeFilled();
     const product = start();
     await product.ready;
     const server = serverOf(product);
@@ -84,13 +100,9 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
   });
 
   test('goes on with a demo whose creation was cut off', async () => {
-    const first = start();
-    await first.ready;
-    first.launcher.kill('SIGTERM');
-    await first.ended;
+    takeFilled();
     await writeFile(join(dataDir, 'demo-is-being-created'), '');
-    const second = start();
-    expect(await second.ready).toContain('Creating the demo communities');
+    expect(await start().ready).toContain('Creating the demo communities');
     expect((await signInAsMember()).status).toBe(200);
   });
 
@@ -105,6 +117,7 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
   });
 
   test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async () => {
+    takeFilled();
     const product = start();
     await product.ready;
     const underWay = Array.from({ length: 8 }, signInAsMember);
@@ -117,6 +130,7 @@ describe.skipIf(platform() !== 'linux')('the product', () => {
   });
 
   test('lets only one work on a data folder', async () => {
+    takeFilled();
     await start().ready;
     const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);

@@ -52,7 +52,8 @@ test('they have a past, and what waits was asked lately', async () => {
   const daysSince = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;
   const okafor = partners.find(({ name }) => name === 'Okafor Design Studio')!;
   expect(daysSince(okafor.partnership.accepted_at!)).toBeCloseTo(409, 0);
-  expect(daysSince(okafor.updated_at)).toBeCloseTo(93, 0);
+  // A referral went between the two this morning.
+  expect(daysSince(okafor.updated_at)).toBeLessThan(1);
   const waiting = partners.filter(({ partnership }) => partnership.status === 'Invited');
   expect(waiting.length).toBeGreaterThan(0);
   expect(Math.max(...waiting.map(({ partnership }) => daysSince(partnership.invited_at)))).toBeLessThan(30);

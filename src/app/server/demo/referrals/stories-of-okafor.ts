@@ -215,10 +215,10 @@ export const storiesOfOkafor: readonly Story[] = [
   },
   {
     from: okafor,
-    to: 'Tern & Tide Photography',
+    to: 'Rosella People',
     daysAgo: 15,
     customer: { name: 'Lorna Petrie', email: 'lorna@petrieflowers.example' },
-    need: 'Portraits for a florist’s new website',
+    need: 'An assistant for a florist, three mornings a week',
     budget: 1200,
     next: [
       { day: 0.6, is: 'viewed' },

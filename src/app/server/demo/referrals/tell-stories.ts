@@ -45,7 +45,7 @@ export async function tellStories(
   const actors = await actorsIn(database, communityId);
   for (const story of stories.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const [sender, receiver] = [actors.get(story.from)!, actors.get(story.to)!];
-    const id = await begin(services, communityId, story, sender, receiver.wireId);
+    const id = await begin(services, communityId, story, sender, receiver);
     if (id === undefined) continue;
     for (const happening of story.next ?? []) {
       const by = actorOf(happening) === 'sender' ? sender : receiver;
@@ -76,14 +76,14 @@ function begin(
   communityId: number,
   story: Story,
   sender: Actor,
-  receiverId: number,
+  receiver: Actor & { wireId: number },
 ): Promise<number | undefined> {
   const when = { memberId: sender.memberId, daysAgo: story.daysAgo };
   return inThePast(services.database, communityId, when, async (tx) => {
-    if (await isTold(tx, sender, story)) return undefined;
+    if (await isTold(tx, sender, receiver, story)) return undefined;
     const { customer, logged } = story;
     const said = {
-      company_id: receiverId,
+      company_id: receiver.wireId,
       contact_name: customer.name,
       contact_email: customer.email,
       contact_phone: customer.phone,
@@ -109,10 +109,13 @@ function begin(
   });
 }
 
-async function isTold(tx: CommunityTx, sender: Actor, { need }: Story): Promise<boolean> {
+/** A customer who had their details removed took the need with them. */
+async function isTold(tx: CommunityTx, sender: Actor, receiver: Actor, { need }: Story): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM referrals WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender.companyId}
-       AND need = ${need} LIMIT 1`.execute(tx);
+    SELECT FROM referrals
+     WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender.companyId}
+       AND receiver_company_id = ${receiver.companyId} AND (need = ${need} OR details_removed_at IS NOT NULL)
+     LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
 
