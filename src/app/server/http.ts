@@ -7,12 +7,7 @@ import { memberRoutes } from '../../features/members/server/public.ts';
 import { notificationRoutes } from '../../features/notifications/server/public.ts';
 import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
 import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
-import {
-  customerRoutes,
-  disputeRoutes,
-  referralRoutes,
-  reputationRoutes,
-} from '../../features/referrals/server/public.ts';
+import { referralRoutes } from '../../features/referrals/server/public.ts';
 import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
@@ -63,10 +58,7 @@ export async function createApp(
     ...partnershipRoutes(services),
     ...referralRoutes(services),
     ...commissionRoutes(),
-    ...customerRoutes,
-    ...reputationRoutes,
     ...notificationRoutes(),
-    ...disputeRoutes(services),
     ...publicPageRoutes(services),
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),

@@ -5,7 +5,9 @@ import { acceptReferral } from './accept-referral.ts';
 import { showAllowance } from './allowance.ts';
 import { closeReferral } from './close-referral.ts';
 import { confirmReferral } from './confirm-referral.ts';
+import { customerRoutes } from './customer.routes.ts';
 import { declineReferral } from './decline-referral.ts';
+import { disputeRoutes } from './disputes.routes.ts';
 import { disputeReferral } from './dispute-referral.ts';
 import { exportReferrals } from './export-referrals.ts';
 import { listReferrals, showBoard } from './list-referrals.ts';
@@ -18,6 +20,7 @@ import { progressReferral } from './progress-referral.ts';
 import { addFile, downloadFile, prepareReferralFile, removeFile } from './referral-files.ts';
 import { refundReferral } from './refund-referral.ts';
 import { reopenReferral } from './reopen-referral.ts';
+import { reputationRoutes } from './reputation.routes.ts';
 import { sendReferral } from './send-referral.ts';
 import { showReferral } from './show-referral.ts';
 import { thankForReferral } from './thank-for-referral.ts';
@@ -78,4 +81,8 @@ export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
   ),
   serve(contract.downloadFile, ({ tx, caller, params }) => downloadFile(tx, parts.store, caller, params)),
   serve(contract.removeFile, ({ tx, caller, params }) => removeFile(tx, caller, params)),
+
+  ...customerRoutes,
+  ...reputationRoutes,
+  ...disputeRoutes(parts),
 ];
