@@ -33,6 +33,7 @@ test('two companies become partners, a customer changes hands, and the money arr
   await way.getByRole('radio', { name: 'Propose other terms' }).check();
   await way.getByRole('radio', { name: 'Percentage', exact: true }).check();
   await way.getByRole('textbox', { name: 'Percentage' }).fill('10');
+  await way.getByLabel('Days until it is due').fill('0');
   await mine.getByRole('button', { name: `Invite ${names.receiver}` }).click();
   await expect(mine).toHaveURL(at('harbour', '/partners/outbound?group=waiting'));
 
