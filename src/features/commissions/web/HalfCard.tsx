@@ -1,19 +1,14 @@
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
-import type { CommissionState, getStatement, Side, Sums } from '../contract.ts';
+import type { getStatement, Side, Sums } from '../contract.ts';
 import { sideTitle, sumText } from './commission-words.ts';
 import styles from './Statement.module.css';
 
 export type Half = CallOutput<typeof getStatement>['i_owe'];
 
-export const stateWords: readonly (readonly [CommissionState, string])[] = [
-  ['Pending', 'Held'],
-  ['Due', 'Due'],
-  ['Disputed', 'Disputed'],
-  ['Paid', 'Paid'],
-  ['Received', 'Received'],
-];
+/** In the order in which money moves. */
+export const summedStates = ['Pending', 'Due', 'Disputed', 'Paid', 'Received'] as const;
 
 interface Props {
   side: Side;
@@ -59,16 +54,16 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
 /** Never added to another currency's. */
 function CurrencySums({ sums }: { sums: Sums }) {
   const { currency, open, total } = sums;
-  const parts = stateWords.filter(([state]) => sums[state] !== 0);
+  const parts = summedStates.filter((state) => sums[state] !== 0);
   return (
     <div className={styles.sums}>
       <p className={styles.open}>
         <span className={styles.figure}>{sumText(open, currency)}</span> open
       </p>
       <dl className={styles.parts}>
-        {parts.map(([state, word]) => (
+        {parts.map((state) => (
           <div key={state} className={styles.part}>
-            <dt>{word}</dt>
+            <dt>{state}</dt>
             <dd>{sumText(sums[state], currency)}</dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
 import { dayText, effectText, monthText, sideTitle, sumText } from './commission-words.ts';
-import { stateWords, type Half } from './HalfCard.tsx';
+import { type Half, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function StatementDocument({ statement, rows }: Props) {
               </td>
               <td>{row.basis}</td>
               <td className={styles.day}>{dayText(row.due_on)}</td>
-              <td>{row.state === 'Pending' ? 'Held' : row.state}</td>
+              <td>{row.state}</td>
               <td className={styles.right}>{effectText(row)}</td>
             </tr>
           ))}
@@ -72,9 +72,9 @@ function Sums({ side, half }: { side: Side; half: Half }) {
       <thead>
         <tr>
           <th scope="col">Partner</th>
-          {stateWords.map(([state, word]) => (
+          {summedStates.map((state) => (
             <th key={state} scope="col" className={styles.right}>
-              {word}
+              {state}
             </th>
           ))}
           <th scope="col" className={styles.right}>
@@ -87,7 +87,7 @@ function Sums({ side, half }: { side: Side; half: Half }) {
           totals.map((sums) => (
             <tr key={`${partner.id} ${sums.currency}`}>
               <td>{partner.name}</td>
-              {stateWords.map(([state]) => (
+              {summedStates.map((state) => (
                 <td key={state} className={styles.right}>
                   {sums[state] === 0 ? '–' : sumText(sums[state], sums.currency)}
                 </td>
@@ -101,7 +101,7 @@ function Sums({ side, half }: { side: Side; half: Half }) {
         {half.totals.map((sums) => (
           <tr key={sums.currency}>
             <th scope="row">All in {sums.currency}</th>
-            {stateWords.map(([state]) => (
+            {summedStates.map((state) => (
               <td key={state} className={styles.right}>
                 {sums[state] === 0 ? '–' : sumText(sums[state], sums.currency)}
               </td>

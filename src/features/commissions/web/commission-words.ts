@@ -35,7 +35,7 @@ export function effectText(row: Pick<Commission, 'side' | 'amount' | 'currency'>
 export const sideTitle: Record<Side, string> = { payee: 'Owed to us', payer: 'We owe' };
 
 const whatHappened: Record<Commission['state'], string> = {
-  Pending: 'Written down, and held',
+  Pending: 'Written down as pending',
   Due: 'Due',
   Paid: 'Paid',
   Received: 'Received',
