@@ -254,6 +254,8 @@ export const referralDetail = referralCard.extend({
   terms: keptTerms,
   terms_source: termsSource,
   terms_version: z.number().int().nullable(),
+  /** How many deals the receiver has closed for the sender: tiers count from here. */
+  closed_deals: z.number().int(),
   consent: z.enum(['untold', 'asked', 'given', 'refused']),
   consent_at: z.string().nullable(),
   details_removed: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { closedDeals } from '../../partnerships/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
 import { cardOf } from './cards.ts';
 import { findReferral, type FoundReferral } from './find-referral.ts';
@@ -15,11 +16,12 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
   const found = await findReferral(tx, caller, id);
   const { referral, direction } = found;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  const [sides, sentBy, review, files] = await Promise.all([
+  const [sides, sentBy, review, files, closed] = await Promise.all([
     sidesOf(tx, [sender, receiver]),
     personById(tx, referral.sender_member_id),
     reviewOf(tx, id),
     listFiles(tx, id, caller.companyId),
+    closedDeals(tx, { sender, receiver }),
   ]);
   return {
     ...cardOf(referral, direction, sides),
@@ -31,6 +33,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     terms: referral.terms,
     terms_source: referral.terms_source,
     terms_version: referral.terms_version,
+    closed_deals: closed,
     consent: referral.consent,
     consent_at: timeOf(referral.consent_at),
     details_removed: referral.details_removed_at !== null,
