@@ -102,6 +102,7 @@ describe('a deal', () => {
     });
     const first = await inStatus(server, pair, 'Deal Closed', { terms: tiers });
     const second = await inStatus(server, pair, 'Deal Closed', { terms: tiers });
+    expect([first.closed_deals, second.closed_deals]).toEqual([1, 2]);
     expect((await ledger(first.id))[0]!.amount).toBe(1000);
     expect((await ledger(second.id))[0]!.amount).toBe(10_000);
   });

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { paysCommission, termsSentence } from '../../../members/web/public.ts';
-import { formatMoney } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -10,9 +8,9 @@ import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { closeReferral, type ReferralDetail } from '../../contract.ts';
 import { today } from '../day-words.ts';
-import { earnings } from '../earnings.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
+import { owedWords } from './owed-words.ts';
 import { useTakeReferral } from './useReferral.ts';
 
 /** The deal is made: how much, when, and what that comes to for the sender. */
@@ -53,7 +51,7 @@ export function CloseDialog({ referral, close }: { referral: ReferralDetail; clo
           />
           <TextField form={form} name="date" label="Day of the deal" hint="As it was agreed." type="date" />
         </div>
-        <output className={styles.preview}>{previewOf(referral, amount)}</output>
+        <output className={styles.preview}>{owedWords(referral, amount)}</output>
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
@@ -67,13 +65,4 @@ export function CloseDialog({ referral, close }: { referral: ReferralDetail; clo
       </form>
     </Dialog>
   );
-}
-
-function previewOf({ terms, partner, opportunity }: ReferralDetail, amount: number | null): string {
-  if (!paysCommission(terms)) return 'No commission was agreed for this referral.';
-  const sentence = `You pay ${partner.name} ${termsSentence(terms)}`;
-  const method = terms.commission_calc_method;
-  // Which tier applies is known when the deal is written down.
-  if (amount === null || method === 'tiers' || method === 'per_lead') return `${sentence}.`;
-  return `${sentence}: ${formatMoney(earnings(terms, amount, 1), opportunity.currency)}.`;
 }
