@@ -11,14 +11,11 @@ const disputeRow = (dispute: Dispute) => <DisputeRow dispute={dispute} />;
 const reopeningRow = (reopening: Reopening) => <ReopeningRow reopening={reopening} />;
 const idOf = ({ id }: { id: number }) => id;
 
-/** For admins: how many referrals there are, and what two companies could not settle. Never a customer, never an amount. */
-export default function ReferralsPanel() {
+/** For admins: what two companies could not settle. Never a customer, never an amount. */
+export function DisputedReferrals() {
   const { data, error, refetch } = useDisputes();
   return (
     <>
-      <Card title="Referrals by state">
-        {error && !data ? <ErrorState error={error} retry={refetch} /> : <Counts counts={data?.counts} />}
-      </Card>
       <Card title="Disputed referrals">
         <List
           label="Disputed referrals"
@@ -41,6 +38,16 @@ export default function ReferralsPanel() {
         </Card>
       )}
     </>
+  );
+}
+
+/** For admins: how many referrals there are of each state. */
+export function ReferralCounts() {
+  const { data, error, refetch } = useDisputes();
+  return (
+    <Card title="Referrals by state">
+      {error && !data ? <ErrorState error={error} retry={refetch} /> : <Counts counts={data?.counts} />}
+    </Card>
   );
 }
 
