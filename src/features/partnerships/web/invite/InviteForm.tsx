@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { email as emailField } from '../../../../kit/common/fields.ts';
@@ -26,6 +27,9 @@ interface Props {
   mine: MyCompany;
   /** Nobody where it goes by mail. */
   company: Chosen | undefined;
+  /** The message stays, whoever else is chosen. */
+  message: string;
+  keepMessage: (message: string) => void;
 }
 
 interface Values extends ProposalValues {
@@ -38,7 +42,7 @@ const order: Record<Direction, readonly Way[]> = {
   incoming: ['we_pay', 'they_pay'],
 };
 
-export function InviteForm({ direction, mine, company }: Props) {
+export function InviteForm({ direction, mine, company, message: kept, keepMessage }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const name = company?.name ?? 'the new partner';
@@ -56,13 +60,14 @@ export function InviteForm({ direction, mine, company }: Props) {
     void navigate(isPartner ? `/partner/${partnership.id}/commission` : `${list}?group=waiting`);
   };
 
+  const empty: Values = {
+    email: '',
+    message: '',
+    they_pay: wayValues(null, standard.they_pay, mine.currency),
+    we_pay: wayValues(null, standard.we_pay, mine.currency),
+  };
   const form = useForm<Values>({
-    initial: {
-      email: '',
-      message: '',
-      they_pay: wayValues(null, standard.they_pay, mine.currency),
-      we_pay: wayValues(null, standard.we_pay, mine.currency),
-    },
+    initial: { ...empty, message: kept },
     check: (values) => ({ ...complaintsAbout(values), ...(company ? {} : addressComplaint(values.email)) }),
     send: async (values) => {
       const proposal = proposalOf(values);
@@ -73,13 +78,14 @@ export function InviteForm({ direction, mine, company }: Props) {
         : await call(inviteByEmail, { body: { email: values.email.trim(), ...proposal } });
       void forgetPartnerships(queries);
       // Before the way on: nothing is left to be lost.
-      flushSync(form.reset);
+      flushSync(() => form.replace(() => empty));
       if (invited.partnership) return arrive(invited.partnership);
       toast({ tone: 'success', message: `An invitation is on its way to ${values.email.trim()}.` });
     },
   });
 
   const { email, message, they_pay, we_pay } = form.values;
+  useEffect(() => keepMessage(message), [keepMessage, message]);
   useLeaveGuard(email !== '' || message !== '' || they_pay.isOther || we_pay.isOther);
 
   return (

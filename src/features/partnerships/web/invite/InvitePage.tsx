@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
@@ -33,6 +33,7 @@ export default function InvitePage({ direction }: { direction: Direction }) {
   const isByMail = search.get('by') === 'mail';
   const { company, isLoading } = useChosenCompany(isByMail ? null : search.get('company'));
   const mine = useCall(getMyCompany, {});
+  const [message, keepMessage] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const choose = (companyId: number | undefined) => {
     setSearch(companyId === undefined ? {} : { company: String(companyId) }, { replace: true });
@@ -40,6 +41,7 @@ export default function InvitePage({ direction }: { direction: Direction }) {
     place.current?.focus({ preventScroll: true });
   };
   const { description, hint } = words[direction];
+  const shared = { direction, message, keepMessage };
   return (
     <Page title="Invite a partner" description={description}>
       <Card>
@@ -60,10 +62,10 @@ export default function InvitePage({ direction }: { direction: Direction }) {
       {mine.error && !mine.data && <ErrorState error={mine.error} retry={mine.refetch} />}
       {mine.data &&
         (isByMail || !company ? (
-          isByMail && <InviteForm key="mail" direction={direction} mine={mine.data} company={undefined} />
+          isByMail && <InviteForm key="mail" {...shared} mine={mine.data} company={undefined} />
         ) : (
           <KnownAlready company={company}>
-            <InviteForm key={company.company_id} direction={direction} mine={mine.data} company={company} />
+            <InviteForm key={company.company_id} {...shared} mine={mine.data} company={company} />
           </KnownAlready>
         ))}
       <MailInvitations isQuiet={!isByMail} />
