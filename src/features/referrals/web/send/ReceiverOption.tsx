@@ -18,7 +18,7 @@ export interface Offered {
 export function ReceiverOption({ company, choose }: { company: Offered; choose: () => void }) {
   const facts = company.facts.filter(Boolean).join(' · ');
   return (
-    <button type="button" className={styles.option} onClick={choose} aria-label={`Choose ${company.name}`}>
+    <button type="button" className={styles.option} onClick={choose}>
       <Avatar name={company.name} id={company.id} src={company.avatar} size={40} shape="square" />
       <span className={styles.receiverWords}>
         <span className={styles.receiverName}>
