@@ -4,6 +4,7 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useMinWidth } from '../useMinWidth.ts';
 import { type Toast, takeToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
@@ -23,5 +24,13 @@ function show({ message, tone = 'info', stays = false }: Toast): void {
 
 export default function Toasts() {
   useEffect(() => takeToasts(show), []);
-  return <Notifications position="bottom-left" transitionDuration={160} containerWidth={400} />;
+  // On a phone the buttons of a sheet stand at the bottom.
+  const isWide = useMinWidth(768);
+  return (
+    <Notifications
+      position={isWide ? 'bottom-left' : 'top-center'}
+      transitionDuration={160}
+      containerWidth={400}
+    />
+  );
 }
