@@ -4,8 +4,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from './Dialog.module.css';
+import { keepFocus } from './keep-focus.ts';
 
 interface Props {
   title: string;
@@ -22,6 +23,7 @@ const widths = { small: 440, large: 760 };
 
 /** A dialog; on a phone a sheet within reach of the thumb. Whoever opens it gives focus back. */
 export function Dialog({ title, isOpen, close, size = 'small', isTopmost = true, children }: Props) {
+  useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
   return (
     <Modal.Root
       opened={isOpen}
