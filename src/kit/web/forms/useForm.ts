@@ -39,7 +39,8 @@ export function useForm<Values extends object>(settings: Settings<Values>): Form
       setErrors(found);
       setFailure(whole);
     });
-    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A radio cannot be invalid by itself, so a group marks the first of its own.
+    element.querySelector<HTMLElement>('[aria-invalid="true"], [data-complaint="true"]')?.focus();
   };
 
   const send = async (element: HTMLFormElement) => {

@@ -42,6 +42,7 @@ export function MethodChoice({ form, payer = 'you' }: Props) {
             value={method}
             aria-label={title}
             data-place={method === (form.values.method || 'percent') ? 'commission' : undefined}
+            data-complaint={complaint && method === 'percent' ? 'true' : undefined}
             checked={form.values.method === method}
             onChange={() => form.set('method', method)}
           />
