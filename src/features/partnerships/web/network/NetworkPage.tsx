@@ -38,9 +38,13 @@ export default function NetworkPage({ direction, onShown }: Props) {
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
+  const hasAnybody = groups && Object.values(groups).some((count) => count > 0);
   const { description, invite } = words[direction];
   // An empty list has the same step as its own, and one of them is enough to stand out.
-  const isOfferedBelow = groups?.[state.group] === 0 && state.group !== 'former';
+  const isOfferedBelow =
+    groups?.[state.group] === 0 &&
+    state.group !== 'former' &&
+    !(state.group === 'partners' && groups.waiting > 0);
   return (
     <Page
       title="My network"
@@ -48,7 +52,7 @@ export default function NetworkPage({ direction, onShown }: Props) {
       width="full"
       actions={
         <>
-          <ExportButton />
+          {hasAnybody && <ExportButton />}
           <span data-tour="invite-partner">
             <ButtonLink to={invite} variant={isOfferedBelow ? 'default' : 'filled'}>
               Invite a partner

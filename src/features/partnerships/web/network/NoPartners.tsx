@@ -9,8 +9,15 @@ import type { Direction } from '../../../../kit/web/session.ts';
 
 import type { NetworkState, PartnerGroup } from './network-state.ts';
 
+interface Props {
+  direction: Direction;
+  group: PartnerGroup;
+  /** How many invitations somebody has still to answer. */
+  waiting: number;
+}
+
 /** Nothing in this group yet, and the next step. */
-export function NoPartners({ direction, group }: { direction: Direction; group: PartnerGroup }) {
+export function NoPartners({ direction, group, waiting }: Props) {
   const side = direction === 'outgoing' ? '/outgoing' : '/incoming';
   if (group === 'waiting') {
     return (
@@ -30,6 +37,18 @@ export function NoPartners({ direction, group }: { direction: Direction; group: 
         <EmptyState
           title="Nothing has ended"
           hint="Partnerships that are over, and invitations that came to nothing, are kept here."
+        />
+      </Card>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <Card>
+        <EmptyState
+          drawing={<Letters />}
+          title={waiting === 1 ? 'One invitation is open' : `${waiting} invitations are open`}
+          hint="You are partners as soon as both of you have said yes."
+          action={<ButtonLink to="?group=waiting">See what waits</ButtonLink>}
         />
       </Card>
     );

@@ -29,7 +29,7 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
     return isNarrowed(state) ? (
       <NothingFound state={state} reset={reset} />
     ) : (
-      <NoPartners direction={direction} group={state.group} />
+      <NoPartners direction={direction} group={state.group} waiting={partners.groups?.waiting ?? 0} />
     );
   }
   return (
