@@ -128,7 +128,7 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
       <FormFailure failure={form.failure} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.isSending}>
-          {company ? `Invite ${company.name}` : 'Send the invitation'}
+          Send invitation
         </Button>
       </div>
     </form>
