@@ -75,13 +75,13 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Teasel Roofing');
   await expect(page.getByRole('list', { name: 'Files on their way' })).toContainText('Sent');
   await page.getByRole('link', { name: 'See the referral' }).click();
-  await expect(page.getByText('Waiting for Teasel Roofing since a few minutes')).toBeVisible();
+  await expect(page.getByText('Waiting for Teasel Roofing for a few minutes')).toBeVisible();
 
   const theirs = receiver.page;
   await go(theirs, '/referrals/inbound');
   await expect(theirs.getByRole('row', { name: /Ada Byron/ })).toContainText('Waits for you');
   await theirs.getByRole('link', { name: 'Ada Byron' }).click();
-  await expect(theirs.getByText('Waiting for you since')).toBeVisible();
+  await expect(theirs.getByText('Waiting for you for')).toBeVisible();
   // The sender's screen follows by itself.
   const now = page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
   await expect(now).toContainText('Viewed');

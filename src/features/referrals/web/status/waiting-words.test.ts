@@ -20,6 +20,6 @@ it('says who waits on whom', () => {
   expect(waitingWords({ on: 'us', since }, now)).toBe('Waits for you, 3 days');
   expect(waitingWords({ on: 'customer', since }, now)).toBe('Waits for the customer, 3 days');
   expect(waitingLine({ on: 'them', since }, 'Okafor Design', now)).toBe(
-    'Waiting for Okafor Design since 3 days',
+    'Waiting for Okafor Design for 3 days',
   );
 });

@@ -21,6 +21,6 @@ const whom: Record<Waiting['on'], string> = { us: 'you', them: 'them', customer:
 export const waitingWords = ({ on, since }: Waiting, now: number) =>
   `Waits for ${whom[on]}, ${lasting(since, now)}`;
 
-/** "Waiting for you since 3 days", with the other company's name where it is their turn. */
+/** "Waiting for you for 3 days", with the other company's name where it is their turn. */
 export const waitingLine = ({ on, since }: Waiting, partner: string, now: number) =>
-  `Waiting for ${on === 'them' ? partner : whom[on]} since ${lasting(since, now)}`;
+  `Waiting for ${on === 'them' ? partner : whom[on]} for ${lasting(since, now)}`;
