@@ -34,7 +34,7 @@ export function UploadRow({ upload, retry, forget }: Props) {
           <Button variant="default" size="xs" onClick={retry} aria-label={`Send ${file.name} again`}>
             Again
           </Button>
-          <Button variant="subtle" size="xs" onClick={forget} aria-label={`Leave ${file.name} out`}>
+          <Button variant="subtle" size="xs" onClick={forget} aria-label={`Leave out ${file.name}`}>
             Leave out
           </Button>
         </span>

@@ -32,7 +32,7 @@ export function ChosenFiles({ files, change }: Props) {
                   <Button
                     variant="subtle"
                     size="xs"
-                    aria-label={`Leave ${file.name} out`}
+                    aria-label={`Leave out ${file.name}`}
                     onClick={() => change(files.filter((_, place) => place !== at))}
                   >
                     Leave out

@@ -27,7 +27,7 @@ it('says what is missing, with SPEC’s words for the box', () => {
     contact_name: 'Please fill this in.',
     contact_email: 'Please give an e-mail address or a phone number.',
     need: 'Please fill this in.',
-    customer_agreed: 'must be checked',
+    customer_agreed: 'Please ask the customer first, then tick this.',
   });
   expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
 });

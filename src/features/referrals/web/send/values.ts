@@ -112,7 +112,7 @@ function complaintsOf(
 /** What the server would have against it, and SPEC's rule for the box. */
 export function sendComplaints(values: ReferralValues, about: About): FieldErrors {
   const complaints = complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']);
-  const unchecked = checked()(values.customer_agreed);
+  const unchecked = checked('Please ask the customer first, then tick this.')(values.customer_agreed);
   if (unchecked !== undefined) complaints.customer_agreed = unchecked;
   if (about.ownTerms) {
     for (const [name, message] of Object.entries(readTerms(about.ownTerms).complaints))
