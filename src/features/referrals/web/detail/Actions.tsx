@@ -51,13 +51,13 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
       );
     if (choice.action !== 'withdraw') return setOpen(choice);
     const isSure = await confirm({
-      title: 'Take this referral back?',
+      title: 'Withdraw this referral?',
       body: `${referral.partner.name} is told, and it cannot be undone. It still counts towards this month’s referrals.`,
-      yes: 'Take it back',
+      yes: 'Withdraw',
       no: 'Keep it',
       isDangerous: true,
     });
-    return isSure ? run(() => call(withdrawReferral, { params, body: {} }), 'You took it back.') : undefined;
+    return isSure ? run(() => call(withdrawReferral, { params, body: {} }), 'You withdrew it.') : undefined;
   };
 
   if (!next && others.length === 0) return null;

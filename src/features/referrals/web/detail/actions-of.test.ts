@@ -45,6 +45,6 @@ it('has no next step where there is only a way back or out', () => {
     next: undefined,
     others: ['Record a refund', 'Ask to take it up again'],
   });
-  expect(labels('New', { withdraw: true })).toEqual({ next: undefined, others: ['Take it back'] });
-  expect(labels('New', { withdraw: true, nudge: true })).toEqual({ next: 'Nudge', others: ['Take it back'] });
+  expect(labels('New', { withdraw: true })).toEqual({ next: undefined, others: ['Withdraw'] });
+  expect(labels('New', { withdraw: true, nudge: true })).toEqual({ next: 'Nudge', others: ['Withdraw'] });
 });

@@ -25,7 +25,7 @@ export interface Choice {
 const order: readonly ReferralStatus[] = ['Accepted', 'Customer Contacted', 'Quoted'];
 
 /** What can be done now: the next step first, everything else after it. The server says what is possible. */
-export function actionsOf({ can, status, is_logged: isLogged }: ReferralDetail): {
+export function actionsOf({ can, status }: ReferralDetail): {
   next: Choice | undefined;
   others: Choice[];
 } {
@@ -44,11 +44,7 @@ export function actionsOf({ can, status, is_logged: isLogged }: ReferralDetail):
     can.decline && { action: 'decline', label: 'Decline', isDangerous: true },
     can.lose && { action: 'lose', label: 'Mark as lost', isDangerous: true },
     can.dispute && { action: 'dispute', label: 'This is not right', isDangerous: true },
-    can.withdraw && {
-      action: 'withdraw',
-      label: isLogged ? 'Withdraw it' : 'Take it back',
-      isDangerous: true,
-    },
+    can.withdraw && { action: 'withdraw', label: 'Withdraw', isDangerous: true },
   ];
   const possible = choices.filter((choice) => choice !== false);
   const next = possible.find((choice) => isNext(choice, forward));

@@ -54,12 +54,10 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
       title: isOurs ? 'You declined it' : `${partner.name} declined it`,
       hint: because(referral),
     },
-    Withdrawn: {
-      title: isOurs ? `${partner.name} took it back` : 'Taken back',
-      hint: referral.details_removed
-        ? 'The customer asked for their details to be removed.'
-        : because(referral),
-    },
+    Withdrawn:
+      referral.consent === 'refused'
+        ? { title: 'The customer said no', hint: 'They asked for their details to be removed.' }
+        : { title: isOurs ? `${partner.name} withdrew it` : 'You withdrew it', hint: because(referral) },
     Expired: {
       title: 'It expired without an answer',
       hint: isOurs ? '' : 'You can send the customer to somebody else.',
