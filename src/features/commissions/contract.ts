@@ -195,7 +195,7 @@ export const dispute = z.object({
   raised_by: side,
   /** Whether the payer had said that it is paid. */
   was_paid: z.boolean(),
-  /** In the words of whoever raised it; null once their company has closed. */
+  /** In the words of whoever raised it; null once their company has closed, or the customer had their details removed. */
   reason: z.string().nullable(),
   since: z.string(),
   /** Not by an admin of one of the two, as long as there is another one. */

@@ -9,6 +9,7 @@ import {
   eventsFor,
   mailsTo,
   show,
+  terms,
   twoCompanies,
   verb,
   withoutLimits,
@@ -62,6 +63,9 @@ const everythingAbout = async (id: number) => {
          || coalesce((SELECT json_agg(w)::text FROM referral_words w WHERE referral_id = $1), '')
          || coalesce((SELECT json_agg(a)::text FROM referral_activities a WHERE referral_id = $1), '')
          || coalesce((SELECT json_agg(v)::text FROM reviews v WHERE referral_id = $1), '')
+         || coalesce((SELECT json_agg(k)::text FROM idempotency_keys k), '')
+         || coalesce((SELECT json_agg(s)::text FROM commission_steps s), '')
+         || coalesce((SELECT json_agg(b)::text FROM commission_deal_refunds b), '')
          || coalesce((SELECT json_agg(m)::text FROM mails m), '')
          || coalesce((SELECT json_agg(f)::text FROM files f), '') AS text`,
     [id],
@@ -265,6 +269,40 @@ describe('“No, remove my details”', () => {
     expect((await show(sender, referral.id)).files).toEqual([]);
     expect(await show(receiver, referral.id)).toMatchObject({ status: 'Lost', details_removed: true });
     expect(await everythingAbout(referral.id)).not.toMatch(/Ottoline|farthing/i);
+  });
+
+  it('is true of the answers that wait for a retry, and of what was noted in the ledger', async () => {
+    const json = {
+      company_id: receiver.id,
+      contact_name: 'Perpetua Wren',
+      contact_email: 'perpetua@example.com',
+      need: 'A hedge',
+      customer_agreed: true,
+      terms: terms({}),
+    };
+    const headers = { 'idempotency-key': 'sending-perpetua' };
+    const { body: referral } = await sender.client.post<ReferralDetail>('/api/referrals', { json, headers });
+    const { id } = referral;
+    const deal = { amount: 50_000, date: today, note: null };
+    await verb(receiver, id, 'acceptance', {}, { 'idempotency-key': 'accepting-perpetua' });
+    await verb(receiver, id, 'closure', deal);
+    const { body } = await sender.client.get<{ commissions: { id: number }[] }>(
+      `/api/commissions?referral=${id}`,
+    );
+    await receiver.client.post(`/api/commissions/${body.commissions[0]!.id}/payment`, {
+      json: { note: 'For Perpetua' },
+      headers: { 'idempotency-key': 'paying-for-perpetua' },
+    });
+    await verb(receiver, id, 'refunds', { ...deal, amount: 100, note: 'Perpetua found a gap' });
+    await verb(receiver, id, 'reopening', { note: 'Perpetua wants more' });
+    await verb(sender, id, 'reopening', { note: 'Fine with Perpetua' });
+    await verb(receiver, id, 'closure', deal);
+    await server.database.admin.query('UPDATE mails SET sent_at = now()');
+    expect(await everythingAbout(id)).toMatch(/perpetua/i);
+    await answer(await linkOf(referral), 'refusal');
+    expect(await everythingAbout(id)).not.toMatch(/Perpetua|perpetua@/);
+    const retried = await sender.client.post<ErrorAnswer>('/api/referrals', { json, headers });
+    expect([retried.status, retried.body.error.code]).toEqual([409, 'referral.same_customer']);
   });
 
   it('still keeps the same customer from being sent there again', async () => {

@@ -13,8 +13,8 @@ import { tell } from './tell.ts';
 
 /**
  * "No, remove my details." The referral ends, and everything in it that may tell who the customer is goes: their contact
- * details, the need in the sender's words, what both noted, all files, the mails to them, and the name under a review. What
- * stays is that there was a referral, and the keyed hash by which the same customer is recognised.
+ * details, the need in the sender's words, what both noted here and in the ledger, all files, the mails to them, answers that
+ * wait for a retry, and the name under a review. What stays is that there was a referral, and the keyed hash by which the same customer is recognised.
  */
 export async function removeDetails(tx: CommunityTx, token: string): Promise<CustomerPage> {
   const referral = await findToAnswer(tx, token);
@@ -58,7 +58,9 @@ async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {
     DELETE FROM referral_words WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(
     tx,
   );
-  await sql`SELECT forget_notes_on_customer(${referralId})`.execute(tx);
+  await sql`SELECT forget_notes_on_customer(${referralId}), forget_answers_on_customer(${referralId})`.execute(
+    tx,
+  );
   await sql`
     UPDATE reviews SET author = NULL
      WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(tx);
