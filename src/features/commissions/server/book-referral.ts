@@ -48,8 +48,12 @@ export async function bookAcceptance(tx: CommunityTx, referral: Earner): Promise
   await book(tx, referral, entries, { now, date: now, closing: leadClosing, basis: {} });
 }
 
-/** The deal is made. A deal that was taken up again and is closed anew is another closing of it. */
-export async function bookClosing(tx: CommunityTx, referral: Earner, deal: ClosedDeal): Promise<void> {
+/** The deal is made. A deal that was taken up again and is closed anew is another closing of it; answers which one. */
+export async function bookClosing(
+  tx: CommunityTx,
+  referral: Earner,
+  deal: ClosedDeal,
+): Promise<{ closing: number }> {
   await lockPair(tx, pairOf(referral));
   const closing = ((await lastDeal(tx, referral.id))?.closing ?? 0) + 1;
   await sql`
@@ -63,6 +67,7 @@ export async function bookClosing(tx: CommunityTx, referral: Earner, deal: Close
     closing,
     basis: { deal_amount: deal.amount, deal_number: deal.number },
   });
+  return { closing };
 }
 
 /**

@@ -20,6 +20,7 @@ export async function settleDeal(
   await sql`
     UPDATE referrals SET deal_number = ${number}
      WHERE community_id = ${tx.communityId} AND id = ${referral.id}`.execute(tx);
-  await bookClosing(tx, referral, { ...deal, number });
-  await askForRating(tx, parts, referral);
+  const { closing } = await bookClosing(tx, referral, { ...deal, number });
+  // However often it is closed: the customer has the link already, and nobody is written to again and again.
+  if (closing === 1) await askForRating(tx, parts, referral);
 }

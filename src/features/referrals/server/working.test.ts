@@ -136,6 +136,17 @@ describe('a deal', () => {
     ]);
   });
 
+  test('asks the customer how it was once, however often it is closed', async () => {
+    const pair = await twoCompanies(server, community);
+    const contact = { contact_email: 'asked.once@example.com' };
+    const { id } = await inStatus(server, pair, 'Deal Closed', contact);
+    await act(pair, id, ['receiver', 'reopen']);
+    await act(pair, id, ['sender', 'reopen']);
+    expect((await close(pair, id, 200_000)).status).toBe(200);
+    const mails = await mailsTo(server, contact.contact_email);
+    expect(mails.filter(({ subject }) => subject.startsWith('How was it'))).toHaveLength(1);
+  });
+
   test('of which the customer got money back takes back the commission on it', async () => {
     const pair = await twoCompanies(server, community);
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
