@@ -71,8 +71,11 @@ const optionalEmail = z
   .nullish()
   .transform((value) => value ?? null);
 
+/** So many digits at least tell one number from another. */
+export const fewestDigits = 6;
 const phone = optionalLine(40).refine(
-  (value) => value === null || /^[+\d][\d\s()./-]{4,}$/.test(value),
+  (value) =>
+    value === null || (/^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= fewestDigits),
   'Please enter a phone number, like +61 2 5550 1234.',
 );
 

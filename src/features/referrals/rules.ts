@@ -1,4 +1,4 @@
-import type { Bucket, Direction, ReferralStatus } from './contract.ts';
+import { fewestDigits, type Bucket, type Direction, type ReferralStatus } from './contract.ts';
 
 // ── The transition table: the only place that knows what may become of a referral ───────────────────────────────
 
@@ -178,7 +178,7 @@ export function customerKeys(contact: { email: string | null; phone: string | nu
   const digits = contact.phone?.replace(/\D/g, '').slice(-9) ?? '';
   return [
     ...(contact.email === null ? [] : [`email:${contact.email.trim().toLowerCase()}`]),
-    ...(digits.length >= 6 ? [`phone:${digits}`] : []),
+    ...(digits.length >= fewestDigits ? [`phone:${digits}`] : []),
   ];
 }
 

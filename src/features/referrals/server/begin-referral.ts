@@ -5,6 +5,7 @@ import { countBetween } from '../../partnerships/server/public.ts';
 import { takeSend } from '../../subscriptions/server/public.ts';
 import { expiryDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
+import { assertCustomer } from './assert-customer.ts';
 import { claimCustomer } from './claim-customer.ts';
 import { countStatus } from './counts.ts';
 import { indexWords } from './index-words.ts';
@@ -42,6 +43,7 @@ export async function beginReferral(
   receiver: { id: number; name: string },
   state: FirstState,
 ): Promise<ReferralRow> {
+  await assertCustomer(tx, [caller.companyId, receiver.id], state.contact_email);
   await takeSend(tx, caller.companyId);
   const referral = await insert(tx, caller, receiver.id, state);
   await claimCustomer(tx, secret, {

@@ -253,6 +253,35 @@ describe('what is sent', () => {
   });
 });
 
+describe('the customer', () => {
+  test('is nobody of the two companies, whether it is sent or logged; of another company they may be', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    const colleague = await aMember(server, community, { colleagueOf: receiver });
+    const third = await aMember(server, community);
+    for (const { email } of [sender, receiver, colleague]) {
+      const contact = { contact_email: email.toUpperCase() };
+      expect(await refusedFields(send(sender, receiver, contact))).toEqual([400, ['contact_email']]);
+      const json = { company_id: receiver.id, ...aCustomer(), ...contact, happened_on: '2026-01-15' };
+      expect(await refusedFields(sender.client.post('/api/referrals/log', { json }))).toEqual([
+        400,
+        ['contact_email'],
+      ]);
+    }
+    expect((await send(sender, receiver, { contact_email: third.email })).status).toBe(201);
+  });
+
+  test('has a number by which they are recognised', async () => {
+    const { sender, receiver } = await twoCompanies(server, community);
+    for (const phone of ['+----', '+()()()', '12345', '1 (2) 3-45']) {
+      const answer = send(sender, receiver, { contact_email: '', contact_phone: phone });
+      expect(await refusedFields(answer)).toEqual([400, ['contact_phone']]);
+    }
+    const short = { contact_email: '', contact_phone: '12 34 56' };
+    expect((await send(sender, receiver, short)).status).toBe(201);
+    expect((await send(sender, receiver, short)).status).toBe(409);
+  });
+});
+
 describe('the same customer', () => {
   test('goes to the same company once in thirty days, however they are written and whoever sends them', async () => {
     const { sender, receiver } = await twoCompanies(server, community);
