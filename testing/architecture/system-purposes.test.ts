@@ -21,6 +21,7 @@ const purposes = [
   'find referrals that wait too long',
   'find the community of a host',
   'find the name of an account',
+  'forget customers who may be referred again',
   'forget misspellings of unused words',
   'forget old imports',
   'forget old sign-ins',

@@ -6,6 +6,7 @@ import { Activity, tidyDirectoryJob } from '../../features/members/server/public
 import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
 import {
   afterLeavingJob,
+  forgetCustomersJob,
   leavingSubscription,
   tendWaitingJob,
 } from '../../features/referrals/server/public.ts';
@@ -54,6 +55,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     importHousekeepingJob(database),
     ...partnershipJobs(database),
     tendWaitingJob(database),
+    forgetCustomersJob(database),
     afterLeavingJob(database),
   ];
   await jobs.declare(jobKinds);

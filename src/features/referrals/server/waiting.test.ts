@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { aReferral, eventsFor, show, twoCompanies, verb } from './referrals.test-support.ts';
 import { inStatus, type Pair } from './states.test-support.ts';
 import { tendWaiting } from './tend-waiting.ts';
@@ -104,4 +105,24 @@ test('many that are over end in one go', async () => {
     '/api/referrals?direction=outgoing',
   );
   expect(body.counts).toMatchObject({ New: 0, Expired: 25 });
+});
+
+test('a customer who may be referred again is not recognised any more by anything that is kept', async () => {
+  const pair = await twoCompanies(server, community);
+  const kept = async (id: number) =>
+    (await server.database.admin.query('SELECT FROM referred_customers WHERE referral_id = $1', [id]))
+      .rowCount;
+  const [old, recent] = [
+    await aReferral(pair.sender, pair.receiver),
+    await aReferral(pair.sender, pair.receiver),
+  ];
+  const days = (id: number, count: number) =>
+    server.database.admin.query(
+      `UPDATE referred_customers SET referred_at = now() - make_interval(days => $2) WHERE referral_id = $1`,
+      [id, count],
+    );
+  await days(old.id, 31);
+  await days(recent.id, 29);
+  await forgetCustomers(server.services.database);
+  expect([await kept(old.id), await kept(recent.id)]).toEqual([0, 1]);
 });
