@@ -55,9 +55,10 @@ async function settle(
   const pair = await holdPair(tx, invitation.company_id, companyId);
   const { they_pay, we_pay, message, member_id: host } = invitation;
   const { side } = pair;
+  // Inviting where one was invited accepts, which needs room as well.
   const canInvite =
     mayDo(pair.partnership, side).invite ||
-    (pair.partnership.status === 'Invited' && waitsOn(pair.partnership).includes(side));
+    (accepts && pair.partnership.status === 'Invited' && waitsOn(pair.partnership).includes(side));
   const partnership = canInvite
     ? await inviteHeld(tx, { memberId: host }, pair, { they_pay, we_pay, message })
     : pair.partnership;

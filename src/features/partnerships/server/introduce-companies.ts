@@ -4,7 +4,7 @@ import { findCompany } from '../../members/server/public.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { isOver } from '../rules.ts';
 import { holdPair } from './find-partnership.ts';
-import { holdCompany } from './invite-partner.ts';
+import { holdCompanies } from './invite-partner.ts';
 import type { Partnership } from './partnership.ts';
 import { savePartnership } from './save-partnership.ts';
 import { tell } from './tell.ts';
@@ -20,7 +20,7 @@ export async function introduceCompanies(
   const other = await findCompany(tx, wanted.other_company_id);
   if (one.id === other.id)
     throw invalidInput({ other_company_id: 'These are the same company. Please choose another one.' });
-  for (const { id } of [one, other].sort((first, second) => first.id - second.id)) await holdCompany(tx, id);
+  await holdCompanies(tx, one.id, other.id);
   const { partnership, isNew } = await holdPair(tx, one.id, other.id);
   if (!isOver(partnership.status)) throw alreadyAcquainted(partnership);
   const introduced: Partnership = {

@@ -29,17 +29,18 @@ export async function invitePartner(
   const company = await findCompany(tx, wanted);
   if (company.id === caller.companyId)
     throw invalidInput({ [field]: 'This is your own company. Please choose another one.' });
-  await holdCompany(tx, company.id);
+  await holdCompanies(tx, caller.companyId, company.id);
   const pair = await holdPair(tx, caller.companyId, company.id);
   return (await inviteHeld(tx, caller, pair, proposal)).id;
 }
 
-/** A company that closes in this moment is waited for, and then not invited. */
-export async function holdCompany(tx: CommunityTx, companyId: number): Promise<void> {
+/** One that closes in this moment is waited for, and then neither invites nor is invited. */
+export async function holdCompanies(tx: CommunityTx, one: number, other: number): Promise<void> {
   const { rows } = await sql`
-    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} AND is_listed
-       FOR KEY SHARE`.execute(tx);
-  if (rows.length === 0) throw notFound();
+    SELECT id FROM companies
+     WHERE community_id = ${tx.communityId} AND id = ANY (${[one, other]}::bigint[]) AND is_listed
+     ORDER BY id FOR KEY SHARE`.execute(tx);
+  if (rows.length < 2) throw notFound();
 }
 
 export async function inviteHeld(

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -9,6 +10,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
+import { acceptByJoining } from './accept-by-joining.ts';
 import { expireInvitations } from './expire-invitations.ts';
 import { countsOf, expectRightCounts, invited, percent, refusal } from './partnerships.test-support.ts';
 
@@ -211,6 +213,39 @@ describe('an invitation by e-mail', () => {
     expect(await countsOf(server, newcomer)).toMatchObject({ incoming: 1, partners: 0 });
     await query(`UPDATE company_counts SET partners = 0 WHERE company_id = ${inside}`);
   });
+});
+
+test('joining the team of a company that has invited whoever asked leaves that invitation, where there is no room', async () => {
+  const [me, other] = [await aMember(server, community), await aMember(server, community)];
+  await ask(me, 'team@example.org');
+  const id = await invited(other, me);
+  const inside = `(SELECT company_id FROM members WHERE id = ${me.id})`;
+  await query(`UPDATE company_counts SET partners = 50 WHERE company_id = ${inside}`);
+  const joined = await aMember(server, community, { email: 'team@example.org', colleagueOf: other });
+  await acceptByJoining(server.services.database, community.id, joined.id);
+  const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
+  expect(list.body.invitations).toMatchObject([{ email: 'team@example.org', status: 'Joined' }]);
+  expect(await partnersOf(me)).toMatchObject([
+    { partnership: { id, status: 'Invited', invite_sent_by: 'them' } },
+  ]);
+  await query(`UPDATE company_counts SET partners = 0 WHERE company_id = ${inside}`);
+});
+
+test('a company that closes in this moment invites nobody any more', async () => {
+  const [me, other] = [await aMember(server, community), await aMember(server, community)];
+  const leaving = new Client({ connectionString: server.database.adminUrl });
+  await leaving.connect();
+  await leaving.query('BEGIN');
+  const mine = `(SELECT company_id FROM members WHERE id = ${me.id})`;
+  await leaving.query(`SELECT FROM companies WHERE id = ${mine} FOR UPDATE`);
+  await leaving.query(`UPDATE companies SET is_listed = false, closed_at = now() WHERE id = ${mine}`);
+  const inviting = me.client.post('/api/partnerships', { json: { company_id: other.id } });
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await query(waiting)).rowCount).toBe(1);
+  await leaving.query('COMMIT');
+  await leaving.end();
+  expect((await inviting).status).toBe(404);
+  expect(await partnersOf(other)).toEqual([]);
 });
 
 describe('after thirty days', () => {
