@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { CommissionTerms } from '../../members/contract.ts';
 import {
   daysAfter,
@@ -10,7 +11,7 @@ import {
   type Basis,
   type Entry,
 } from '../rules.ts';
-import { firstOf, lockPair, tell, today, writeRow, type Pair } from './ledger.ts';
+import { firstOf, lockPair, tell, writeRow, type Pair } from './ledger.ts';
 import { lastDeal } from './rows.queries.ts';
 
 /** What of a referral the ledger needs: columns of its row as they are. */
@@ -44,7 +45,7 @@ export async function bookAcceptance(tx: CommunityTx, referral: Earner): Promise
   const entries = entriesAtAcceptance(referral.terms);
   if (entries.length === 0) return;
   await lockPair(tx, pairOf(referral));
-  const now = await today(tx);
+  const { today: now } = await calendarOf(tx);
   await book(tx, referral, entries, { now, date: now, closing: leadClosing, basis: {} });
 }
 
@@ -62,7 +63,7 @@ export async function bookClosing(
     tx,
   );
   await book(tx, referral, entriesAtClosing(referral.terms, deal.amount, deal.number), {
-    now: await today(tx),
+    now: (await calendarOf(tx)).today,
     date: deal.date,
     closing,
     basis: { deal_amount: deal.amount, deal_number: deal.number },

@@ -50,15 +50,6 @@ export async function lockPair(tx: CommunityTx, { payer, payee }: Pair): Promise
   );
 }
 
-/** Today by the community's calendar. */
-export async function today(tx: CommunityTx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    SELECT (moment() AT TIME ZONE time_zone)::date AS day FROM communities WHERE id = ${tx.communityId}`.execute(
-    tx,
-  );
-  return rows[0]!.day;
-}
-
 export const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** Answers the new row's id, or undefined where the same was written before. */

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
-import { lockPair, move, nobody, today } from './ledger.ts';
+import { lockPair, move, nobody } from './ledger.ts';
 
 const pieceSize = 200;
 
@@ -30,11 +31,12 @@ interface Held {
 
 /** In one community, by its own calendar. Answers how many there were, at most a piece. */
 export async function maturePiece(tx: CommunityTx): Promise<number> {
+  const { today } = await calendarOf(tx);
   const { rows } = await sql<Held>`
     SELECT s.commission_id AS id, c.referral_id, s.payer_company_id AS payer, s.payee_company_id AS payee
       FROM commission_standing s
       JOIN commissions c ON c.community_id = s.community_id AND c.id = s.commission_id
-     WHERE s.community_id = ${tx.communityId} AND s.state = 'Pending' AND s.due_on <= ${await today(tx)}::date
+     WHERE s.community_id = ${tx.communityId} AND s.state = 'Pending' AND s.due_on <= ${today}::date
      ORDER BY s.payer_company_id, s.payee_company_id, s.commission_id LIMIT ${pieceSize}`.execute(tx);
   for (const held of Map.groupBy(rows, ({ payer, payee }) => `${payer} ${payee}`).values())
     await matureBetween(tx, held);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import { monthsOf, refundFor } from '../rules.ts';
 import { earnerById, pairOf } from './book-referral.ts';
-import { firstOf, lockPair, move, tell, today, writeRow, type Hand } from './ledger.ts';
+import { firstOf, lockPair, move, tell, writeRow, type Hand } from './ledger.ts';
 import { lastDeal, owedForDeal, type LedgerRow } from './rows.queries.ts';
 import { cancelWithRefunds, refundRow } from './undo.ts';
 
@@ -71,7 +72,7 @@ async function shrink(
     return refundRow(tx, row, by, { why: 'customer', given_back: amount });
   if (by === row.amount) return cancelWithRefunds(tx, row, { hand, note });
   await move(tx, row.id, row.state, { ...hand, state: 'Cancelled', note });
-  const now = await today(tx);
+  const { today: now } = await calendarOf(tx);
   await writeRow(
     tx,
     {

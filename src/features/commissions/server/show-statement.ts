@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { CommissionState, getStatement, Side, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
-import { firstOf, today } from './ledger.ts';
+import { firstOf } from './ledger.ts';
 import { firstMemberOf } from './wire.queries.ts';
 
 interface TotalRow {
@@ -26,7 +27,7 @@ export async function showStatement(
   caller: Caller,
   wanted: string | undefined,
 ): Promise<Statement> {
-  const month = wanted ?? (await today(tx)).slice(0, 7);
+  const month = wanted ?? (await calendarOf(tx)).today.slice(0, 7);
   const rows = await totalsOf(tx, caller.companyId, month);
   return {
     month,
@@ -101,7 +102,7 @@ const monthsAhead = 12;
 
 /** One look into the index for each month, so that it does not matter how many partners there are in it. */
 async function monthsWithRows(tx: CommunityTx, companyId: number): Promise<string[]> {
-  const now = firstOf(await today(tx));
+  const now = firstOf((await calendarOf(tx)).today);
   const isThere = (side: Side) => sql`
     (SELECT true FROM commission_totals t
       WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side = ${sql.lit(side)}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aMember, type TestMember } from '../../../../testing/factories.ts';
+import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { Commission, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
-import { act, aReferral, within, openLedger } from './ledger.test-support.ts';
+import { act, aReferral, localToday, within, openLedger } from './ledger.test-support.ts';
 import { bookClosing } from './public.ts';
 
 const { stage, referralWith, close, refund, aDeal } = openLedger('statements');
@@ -117,6 +117,25 @@ describe('a statement', () => {
     expect(first).toContain(',"10 % of KWD 1,234.567",123.457,KWD,Paid,');
     expect(second).toContain(',-123.457,KWD,Due,');
   });
+});
+
+test('a statement’s CSV has its days by the community’s calendar, like the month that it is of', async () => {
+  // Whatever the time is, in one of the two it is another day than in Greenwich.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const place = await aCommunity(stage.server);
+    await stage.server.database.admin.query('UPDATE communities SET time_zone = $2 WHERE id = $1', [
+      place.id,
+      zone,
+    ]);
+    const today = await localToday(stage.server, place);
+    const [sender, receiver] = [await aMember(stage.server, place), await aMember(stage.server, place)];
+    const referral = await aReferral(stage.server, place, { sender, receiver });
+    await within(stage.server, place, receiver, (tx) =>
+      bookClosing(tx, referral, { amount: 100_000, date: today, number: 1 }),
+    );
+    const { text } = await sender.client.get(`/api/commissions/statement/export?month=${today.slice(0, 7)}`);
+    expect(text.trim().split('\r\n')[1]!.slice(0, 10)).toBe(today);
+  }
 });
 
 describe('amounts are for the two companies alone', () => {

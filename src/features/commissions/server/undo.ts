@@ -1,6 +1,7 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { Basis } from '../rules.ts';
-import { firstOf, move, tell, today, writeRow, type Hand } from './ledger.ts';
+import { firstOf, move, tell, writeRow, type Hand } from './ledger.ts';
 import { refundsOf, type LedgerRow } from './rows.queries.ts';
 
 /** Who takes it back, in whose words, and why. */
@@ -45,7 +46,7 @@ export async function refundRow(
   basis: Partial<Basis>,
 ): Promise<void> {
   if (amount === 0) return;
-  const now = await today(tx);
+  const { today: now } = await calendarOf(tx);
   const written = await writeRow(
     tx,
     {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '../../../kit/common/cells.ts';
 import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf, dayIn } from '../../communities/server/public.ts';
 import { termsSentence } from '../../members/server/public.ts';
 import type { Partner } from '../contract.ts';
 import { partnerCards } from './partner-cards.ts';
@@ -9,7 +10,8 @@ import { partnerPage, type Place } from './list-partners.ts';
 
 const pieceSize = 500;
 
-const columns: readonly (readonly [title: string, cell: (partner: Partner) => string | null])[] = [
+type Cell = (partner: Partner, dayOf: (time: string) => string) => string | null;
+const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Company', ({ name }) => name],
   ['Status', ({ partnership }) => partnership.status],
   ['Contact', ({ contact }) => `${contact.first_name} ${contact.last_name}`],
@@ -23,11 +25,9 @@ const columns: readonly (readonly [title: string, cell: (partner: Partner) => st
   ['Received', ({ incoming_referrals_stats: received }) => String(received.received)],
   ['Received and converted', ({ incoming_referrals_stats: received }) => String(received.converted)],
   ['Favourite', ({ liked }) => (liked ? 'yes' : '')],
-  ['Partners since', ({ partnership }) => partnership.accepted_at && dayOf(partnership.accepted_at)],
-  ['Last activity', (partner) => dayOf(partner.updated_at)],
+  ['Partners since', ({ partnership }, dayOf) => partnership.accepted_at && dayOf(partnership.accepted_at)],
+  ['Last activity', (partner, dayOf) => dayOf(partner.updated_at)],
 ];
-
-const dayOf = (time: string) => time.slice(0, 10);
 
 /** All of them by name, whatever became of them. */
 export async function exportPartners(
@@ -35,16 +35,18 @@ export async function exportPartners(
   { companyId }: { companyId: number },
   community: CommunityFacts,
 ): Promise<{ fileName: string; content: string }> {
+  const calendar = await calendarOf(tx);
+  const dayOf = (time: string) => dayIn(calendar, new Date(time));
   const lines = [columns.map(([title]) => title)];
   let after: Place | undefined;
   do {
     const { ids, next } = await partnerPage(tx, companyId, { sort: 'name', q: '' }, after, pieceSize);
     const cards = await partnerCards(tx, companyId, ids);
-    lines.push(...cards.map(({ card }) => columns.map(([, cell]) => harmlessCell(cell(card) ?? ''))));
+    lines.push(...cards.map(({ card }) => columns.map(([, cell]) => harmlessCell(cell(card, dayOf) ?? ''))));
     after = next ?? undefined;
   } while (after !== undefined);
   return {
-    fileName: `${community.subdomain}-partners-${dayOf(new Date().toISOString())}.csv`,
+    fileName: `${community.subdomain}-partners-${calendar.today}.csv`,
     // Without the byte order mark, spreadsheets take it for another encoding.
     content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
   };

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
 import { assertArrow, changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import type { ReferralParts } from './parts.ts';
-import { calendarOf, dayOf, type ReferralRow } from './referrals.queries.ts';
+import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { settleDeal } from './settle-deal.ts';
 import { showReferral } from './show-referral.ts';
 

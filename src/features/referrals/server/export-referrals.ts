@@ -3,10 +3,11 @@ import { harmlessCell } from '../../../kit/common/cells.ts';
 import { decimalText, minorDigits } from '../../../kit/common/money.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
 import { termsSentence } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract.ts';
 import { rowsById } from './list-referrals.ts';
-import { calendarOf, dayOf, type Calendar, type ReferralRow } from './referrals.queries.ts';
+import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { findPage, understand, type Hit, type Search, type Sort } from './search-referrals.ts';
 import { sidesOf } from './sides.ts';
 
@@ -25,7 +26,7 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string |
   ['Date', (line) => dayOf(line, line.calendar)],
   ['Partner', ({ partner }) => partner],
   ['Status', ({ status }) => status],
-  ['Since', ({ status_since: since, calendar }) => dayOf({ happened_on: null, created_at: since }, calendar)],
+  ['Since', ({ status_since: since, calendar }) => dayIn(calendar, since)],
   ['Customer', (line) => line.contact_name],
   ['Customer’s company', (line) => line.contact_company],
   ['E-mail', (line) => line.contact_email],

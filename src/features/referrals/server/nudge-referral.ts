@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
 import { nudgeDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { findToChange } from './find-referral.ts';
 import { canNudgeAt } from './may-do.ts';
-import { calendarOf } from './referrals.queries.ts';
 import { showReferral } from './show-referral.ts';
 import { tell } from './tell.ts';
 

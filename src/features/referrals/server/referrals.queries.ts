@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { dayIn, type Calendar } from '../../communities/server/public.ts';
 import type { CommissionTerms, Tag } from '../../members/contract.ts';
 import type { ReferralDetail, ReferralStatus } from '../contract.ts';
 
@@ -70,28 +71,8 @@ export async function lockReferral(tx: CommunityTx, id: number): Promise<Referra
   return rows[0];
 }
 
-/** Days as the community counts them. */
-export interface Calendar {
-  today: string;
-  timeZone: string;
-}
-
-export async function calendarOf(tx: CommunityTx): Promise<Calendar> {
-  const { rows } = await sql<Calendar>`
-    SELECT ((moment() AT TIME ZONE time_zone)::date)::text AS today, time_zone AS "timeZone"
-      FROM communities WHERE id = ${tx.communityId}`.execute(tx);
-  return rows[0]!;
-}
-
 /** The day on which a referral was made, by the community's calendar. */
-export function dayOf(
+export const dayOf = (
   { happened_on: happenedOn, created_at: createdAt }: Pick<ReferralRow, 'happened_on' | 'created_at'>,
-  { timeZone }: Calendar,
-): string {
-  return (
-    happenedOn ??
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-      createdAt,
-    )
-  );
-}
+  calendar: Calendar,
+): string => happenedOn ?? dayIn(calendar, createdAt);

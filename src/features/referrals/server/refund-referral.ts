@@ -2,11 +2,11 @@ import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { refundDeal } from '../../commissions/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
 import { addActivity } from './activities.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayRefund } from './may-do.ts';
-import { calendarOf } from './referrals.queries.ts';
 import { showReferral } from './show-referral.ts';
 import { tell } from './tell.ts';
 

@@ -1,11 +1,11 @@
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import type { NewReferral, ReferralDetail } from '../contract.ts';
 import { beginReferral } from './begin-referral.ts';
 import { findReceiver, freezeTerms } from './find-receiver.ts';
 import type { ReferralParts } from './parts.ts';
-import { calendarOf } from './referrals.queries.ts';
 import { showReferral } from './show-referral.ts';
 import { askForConsent } from './write-to-customer.ts';
 

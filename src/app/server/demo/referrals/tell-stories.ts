@@ -19,7 +19,7 @@ import { logReferral } from '../../../../features/referrals/server/log-referral.
 import { loseReferral } from '../../../../features/referrals/server/lose-referral.ts';
 import { progressReferral } from '../../../../features/referrals/server/progress-referral.ts';
 import { rateReceiver } from '../../../../features/referrals/server/rate-receiver.ts';
-import { calendarOf } from '../../../../features/referrals/server/referrals.queries.ts';
+import { calendarOf } from '../../../../features/communities/server/public.ts';
 import { removeDetails } from '../../../../features/referrals/server/remove-details.ts';
 import { reopenReferral } from '../../../../features/referrals/server/reopen-referral.ts';
 import { sendReferral } from '../../../../features/referrals/server/send-referral.ts';
