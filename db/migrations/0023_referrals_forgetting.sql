@@ -29,6 +29,21 @@ CREATE FUNCTION forget_answers_on_customer(wanted bigint) RETURNS void
 REVOKE EXECUTE ON FUNCTION forget_answers_on_customer FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION forget_answers_on_customer TO guildhall_app;
 
+-- And the mails about this referral: those that went out, and those that wait for a mail server, because nobody who wants to be left
+-- alone is written to. What another referral has to say to the same address is left as it is.
+DROP FUNCTION forget_mails_to_customer(text, text);
+ALTER TABLE customer_links ADD COLUMN mail_id bigint;
+CREATE FUNCTION forget_mails_to_customer(wanted bigint) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
+    DELETE FROM mails m
+     USING customer_links l, referrals r
+     WHERE r.community_id = current_community() AND r.id = wanted AND r.details_removed_at IS NOT NULL
+       AND l.community_id = r.community_id AND l.referral_id = r.id
+       AND m.community_id = l.community_id AND m.id = l.mail_id
+  $$;
+REVOKE EXECUTE ON FUNCTION forget_mails_to_customer FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_mails_to_customer TO guildhall_app;
+
 -- The hash of a customer has done its part when they may be referred again.
 CREATE FUNCTION forget_old_referred_customers(days integer) RETURNS bigint
   LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$

@@ -240,6 +240,7 @@ export interface CompanyWords {
 export interface CustomerLinks {
   community_id: number;
   created_at: Generated<Date>;
+  mail_id: number | null;
   referral_id: number;
   token_hash: Buffer;
 }

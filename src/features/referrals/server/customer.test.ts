@@ -305,6 +305,18 @@ describe('“No, remove my details”', () => {
     expect([retried.status, retried.body.error.code]).toEqual([409, 'referral.same_customer']);
   });
 
+  it('holds back what was still to be written to them, and nothing of another referral', async () => {
+    const contact = { contact_email: 'leave.me.alone@example.com' };
+    const { referral, token } = await aDeal(contact);
+    const third = await aMember(server, community);
+    await aReferral(sender, third, contact);
+    expect(await mailsTo(server, contact.contact_email)).toHaveLength(3);
+    await answer(token, 'refusal');
+    const left = await mailsTo(server, contact.contact_email);
+    expect(left.map(({ text_part: text }) => text.includes(referral.receiver.name))).toEqual([false]);
+    expect((await look(customerToken(left[0]!.text_part))).body.state).toBe('asked');
+  });
+
   it('still keeps the same customer from being sent there again', async () => {
     const customer = { contact_email: 'again@example.com' };
     const referral = await aReferral(sender, receiver, customer);

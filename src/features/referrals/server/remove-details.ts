@@ -6,7 +6,6 @@ import { arrowFor, removedName } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { changeStatus } from './change-status.ts';
 import { findToAnswer } from './find-customer.ts';
-import { consentMail } from './mails.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 import { showCustomerPage } from './show-customer-page.ts';
 import { tell } from './tell.ts';
@@ -21,7 +20,6 @@ export async function removeDetails(tx: CommunityTx, token: string): Promise<Cus
   if (referral.details_removed_at === null) {
     await end(tx, referral);
     await forgetWords(tx, referral.id);
-    await forgetMails(tx, referral.contact_email);
     await forgetFiles(tx, referral.id);
   }
   return showCustomerPage(tx, token);
@@ -58,17 +56,12 @@ async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {
     DELETE FROM referral_words WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(
     tx,
   );
-  await sql`SELECT forget_notes_on_customer(${referralId}), forget_answers_on_customer(${referralId})`.execute(
-    tx,
-  );
+  await sql`
+    SELECT forget_notes_on_customer(${referralId}), forget_answers_on_customer(${referralId}),
+           forget_mails_to_customer(${referralId})`.execute(tx);
   await sql`
     UPDATE reviews SET author = NULL
      WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(tx);
-}
-
-async function forgetMails(tx: CommunityTx, address: string | null): Promise<void> {
-  if (address === null) return;
-  await sql`SELECT forget_mails_to_customer(${address}, ${consentMail.kind})`.execute(tx);
 }
 
 async function forgetFiles(tx: CommunityTx, referralId: number): Promise<void> {

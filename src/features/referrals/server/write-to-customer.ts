@@ -16,7 +16,8 @@ export async function askForConsent(
   if (referral.contact_email === null) return;
   const community = await mailCommunity(tx, config, tx.communityId);
   const names = await namesOf(tx, referral);
-  await sendMail(tx, consentMail, {
+  const token = newToken();
+  const mailId = await sendMail(tx, consentMail, {
     to: referral.contact_email,
     aboutMember: referral.sender_member_id,
     community,
@@ -26,9 +27,10 @@ export async function askForConsent(
       community: community.name,
       need: referral.need,
       passedOn: passedOn(referral),
-      url: `${community.origin}/public/referral/${await newLink(tx, referral.id)}`,
+      url: `${community.origin}/public/referral/${token}`,
     },
   });
+  await keepLink(tx, referral.id, token, mailId);
 }
 
 /** After the deal: the same page, which now asks for a rating. Not to somebody who wanted to be left alone. */
@@ -41,22 +43,27 @@ export async function askForRating(
   if (to === null || consent === 'refused' || removedAt !== null) return;
   const community = await mailCommunity(tx, config, tx.communityId);
   const { sender, receiver } = await namesOf(tx, referral);
-  const url = `${community.origin}/public/referral/${await newLink(tx, referral.id)}`;
-  await sendMail(tx, ratingMail, {
+  const token = newToken();
+  const url = `${community.origin}/public/referral/${token}`;
+  const mailId = await sendMail(tx, ratingMail, {
     to,
     aboutMember: tx.memberId,
     community,
     parameters: { customer: referral.contact_name, sender, receiver, url },
   });
+  await keepLink(tx, referral.id, token, mailId);
 }
 
 /** Only the secret's hash stays here, so each mail has a secret of its own; all of them lead to the one page. */
-async function newLink(tx: CommunityTx, referralId: number): Promise<string> {
-  const token = newToken();
+async function keepLink(
+  tx: CommunityTx,
+  referralId: number,
+  token: string,
+  mailId: number | undefined,
+): Promise<void> {
   await sql`
-    INSERT INTO customer_links (community_id, token_hash, referral_id)
-    VALUES (${tx.communityId}, ${hashToken(token)}, ${referralId})`.execute(tx);
-  return token;
+    INSERT INTO customer_links (community_id, token_hash, referral_id, mail_id)
+    VALUES (${tx.communityId}, ${hashToken(token)}, ${referralId}, ${mailId ?? null})`.execute(tx);
 }
 
 async function namesOf(tx: CommunityTx, referral: ReferralRow) {
