@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -7,6 +6,7 @@ import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
 import { usageOf, whyNoMoreSends } from '../../subscriptions/server/public.ts';
 import type * as contract from '../contract.ts';
 import { partnershipPaused } from './find-receiver.ts';
+import { reputationOf } from './show-reputation.ts';
 import { sidesOf } from './sides.ts';
 
 type Prepared = CallOutput<typeof contract.prepareReferral>;
@@ -24,7 +24,7 @@ export async function prepareReferral(tx: CommunityTx, caller: Caller, wireId: n
       industry: receiver.industry,
       city: receiver.city,
       services: receiver.services,
-      answer_seconds: await answerSeconds(tx, receiver.id),
+      answer_seconds: (await reputationOf(tx, receiver.id)).answer_seconds,
     },
     terms,
     terms_source: source,
@@ -45,16 +45,4 @@ async function refusalFor(
   if (sender === receiver) return 'This is your own company. A referral goes to another one.';
   if (status === 'Paused') return partnershipPaused().message;
   return whyNoMoreSends(await usageOf(tx, sender));
-}
-
-/** As the company's page has it: nothing while too little is known. */
-const fewestAnswers = 3;
-
-async function answerSeconds(tx: CommunityTx, companyId: number): Promise<number | null> {
-  const { rows } = await sql<{ answer_seconds: number | null }>`
-    SELECT answer_seconds FROM company_reputations
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND answers >= ${fewestAnswers}`.execute(
-    tx,
-  );
-  return rows[0]?.answer_seconds ?? null;
 }
