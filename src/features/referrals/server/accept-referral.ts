@@ -21,7 +21,7 @@ export async function acceptReferral(
   const change = { action: 'accept', by: actor, companyId: caller.companyId, note } as const;
   assertArrow(referral, change);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  await takeReceipt(tx, receiver);
+  await takeReceipt(tx, receiver, { isMine: true });
   const accepted = await changeStatus(tx, referral, {
     ...change,
     also: sql`answered_at = coalesce(answered_at, moment())`,

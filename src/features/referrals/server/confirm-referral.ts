@@ -36,7 +36,7 @@ export async function confirmLogged(
   const change = { ...who, action: 'confirm' } as const;
   assertArrow(referral, change);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  await takeReceipt(tx, receiver);
+  await takeReceipt(tx, receiver, { isMine: who.by !== 'admin' });
   const confirmed = await changeStatus(tx, referral, change);
   await countForReputation(tx, receiver, { accepted: 1 });
   await countBetween(tx, { sender, receiver }, { accepted: 1 });

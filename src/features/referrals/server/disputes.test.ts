@@ -156,6 +156,23 @@ describe('a decision', () => {
     expect((await decide(999_999_999, 'confirm')).status).toBe(404);
   });
 
+  it('is told of the receiver’s limit as the receiver’s, not as its own', async () => {
+    const { id } = await aDispute();
+    await server.database.admin.query(
+      `INSERT INTO plan_usage (community_id, company_id, month, received)
+       SELECT m.community_id, m.company_id, date_trunc('month', now() AT TIME ZONE c.time_zone)::date, 5
+         FROM members m JOIN communities c ON c.id = m.community_id WHERE m.id = $1
+       ON CONFLICT (community_id, company_id, month) DO UPDATE SET received = 5`,
+      [receiver.id],
+    );
+    const { status, body } = await decide(id, 'confirm');
+    expect([status, body.error.code]).toEqual([409, 'referral.monthly_receive_limit']);
+    expect(body.error.message).toMatch(/^The receiving company has received 5 of 5 referrals this month\./);
+    expect((await verb(receiver, id, 'confirmation')).body.error.message).toMatch(
+      /^You have received 5 of 5/,
+    );
+  });
+
   it('needs a reason, and one of three answers', async () => {
     const { id } = await aDispute();
     const ask = (json: object) =>

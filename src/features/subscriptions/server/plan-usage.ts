@@ -41,10 +41,14 @@ export async function takeSend(tx: CommunityTx, companyId: number): Promise<void
 }
 
 /** One more received this month, if the plan has it. Answering is possible after a plan's end too. */
-export async function takeReceipt(tx: CommunityTx, companyId: number): Promise<void> {
+export async function takeReceipt(
+  tx: CommunityTx,
+  companyId: number,
+  { isMine }: { isMine: boolean },
+): Promise<void> {
   const usage = await usageOf(tx, companyId);
   if (!(await take(tx, companyId, 'received', plans[usage.plan].receives)))
-    throw receiveLimit(await usageOf(tx, companyId));
+    throw receiveLimit(await usageOf(tx, companyId), isMine);
 }
 
 /** One conditional write: of many at the last place exactly one gets it, and the others wait and then do not. */
@@ -121,11 +125,11 @@ const sendLimit = (usage: Usage) =>
     `You have sent ${usage.sent} of ${plans[usage.plan].sends} referrals this month. It resets on ${resetDay(usage)}.${otherPlan(usage, 'sends')}`,
   );
 
-const receiveLimit = (usage: Usage) =>
+const receiveLimit = (usage: Usage, isMine: boolean) =>
   new Refusal(
     'referral.monthly_receive_limit',
     409,
-    `You have received ${usage.received} of ${plans[usage.plan].receives} referrals this month. It resets on ${resetDay(usage)}.${otherPlan(usage, 'receives')}`,
+    `${isMine ? 'You have' : 'The receiving company has'} received ${usage.received} of ${plans[usage.plan].receives} referrals this month. It resets on ${resetDay(usage)}.${otherPlan(usage, 'receives')}`,
   );
 
 const partnerLimit = (most: number, isMine: boolean) =>
