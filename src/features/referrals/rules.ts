@@ -46,6 +46,8 @@ export const arrows: readonly Arrow[] = [
   arrow('decline', unanswered, 'Declined', ['receiver'], ['sender']),
   arrow('withdraw', unanswered, 'Withdrawn', ['sender'], ['receiver']),
   arrow('expire', unanswered, 'Expired', ['time'], ['sender', 'receiver']),
+  // Nobody is left to confirm it: a logged one has no other end by time.
+  arrow('expire', ['Awaiting confirmation'], 'Expired', ['time'], ['sender', 'receiver']),
   ...executing.map((to) =>
     arrow(
       'progress',

@@ -59,7 +59,7 @@ const endings = (companyId: number): Ending[] => [
   {
     column: 'receiver_company_id',
     companyId,
-    statuses: ['New', 'Viewed'],
+    statuses: ['New', 'Viewed', 'Awaiting confirmation'],
     change: { action: 'expire', by: 'time', companyId: null },
   },
   {

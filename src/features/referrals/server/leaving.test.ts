@@ -38,6 +38,7 @@ async function jobsAreDone(): Promise<void> {
 test('what a company received and did not answer ends with it, what it sent is withdrawn, the rest goes on', async () => {
   const { sender: stays, receiver: leaves } = await twoCompanies(server, community);
   const received = await aReferral(stays, leaves);
+  const unconfirmed = await aLoggedReferral({ sender: stays, receiver: leaves });
   const underWay = await inStatus(server, { sender: stays, receiver: leaves }, 'Quoted');
   const sent = await aReferral(leaves, stays);
   const logged = await aLoggedReferral({ sender: leaves, receiver: stays });
@@ -46,6 +47,8 @@ test('what a company received and did not answer ends with it, what it sent is w
   await jobsAreDone();
   const statusOf = async ({ id }: { id: number }) => (await show(stays, id)).status;
   expect(await statusOf(received)).toBe('Expired');
+  expect(await statusOf(unconfirmed)).toBe('Expired');
+  expect((await show(stays, unconfirmed.id)).can).toMatchObject({ withdraw: false, nudge: false });
   expect(await statusOf(underWay)).toBe('Quoted');
   expect(await statusOf(sent)).toBe('Withdrawn');
   expect(await statusOf(logged)).toBe('Withdrawn');
