@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { firstMemberOf } from '../../members/server/public.ts';
 import type { CommissionDispute, Side } from '../contract.ts';
 import { roleOf } from '../rules.ts';
 import { hasOtherAdmin } from './decide-dispute.ts';
-import { firstMemberOf } from './wire.queries.ts';
 
 const pageSize = 50;
 
@@ -49,8 +49,8 @@ export async function listDisputes(
        ORDER BY s.since, s.commission_id LIMIT ${pageSize + 1})
     SELECT jsonb_build_array((extract(epoch FROM s.since) * 1000000)::bigint, s.commission_id) AS key,
            c.id, c.referral_id, c.is_refund, c.payer_company_id AS payer_company, c.payee_company_id AS payee_company,
-           ${firstMemberOf(sql`payer`)} AS payer_id, payer.name AS payer_name,
-           ${firstMemberOf(sql`payee`)} AS payee_id, payee.name AS payee_name,
+           ${firstMemberOf('payer')} AS payer_id, payer.name AS payer_name,
+           ${firstMemberOf('payee')} AS payee_id, payee.name AS payee_name,
            d.actor AS raised_by, d.note AS reason, before.state = 'Paid' AS was_paid, s.since
       FROM page s
      CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.referral_id, k.amount < 0 AS is_refund, k.payer_company_id,

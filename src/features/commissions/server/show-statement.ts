@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
+import { firstMemberOf } from '../../members/server/public.ts';
 import type { CommissionState, getStatement, Side, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 import { firstOf } from './ledger.ts';
-import { firstMemberOf } from './wire.queries.ts';
 
 interface TotalRow {
   side: Side;
@@ -40,7 +40,7 @@ export async function showStatement(
 
 async function totalsOf(tx: CommunityTx, companyId: number, month: string): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
-    SELECT t.side, ${firstMemberOf(sql`p`)} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
+    SELECT t.side, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
            t.state, t.amount, t.commissions
       FROM commission_totals t
      CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar, k.name_key FROM companies k

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { firstMemberOf } from '../../members/server/public.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
 import { basisSentence, mayDo, type Basis } from '../rules.ts';
 
@@ -25,11 +26,6 @@ interface WireRow {
   has_moved_back: boolean;
 }
 
-/** On the wire a company is known by its first member. */
-export const firstMemberOf = (company: RawBuilder<unknown>) => sql`
-  (SELECT m.id FROM members m WHERE m.community_id = ${company}.community_id AND m.company_id = ${company}.id
-    ORDER BY m.id LIMIT 1)`;
-
 /**
  * Something of it was taken back and has been paid back, or is disputed. A scalar, and not an EXISTS, which the planner
  * may answer by reading the whole ledger first.
@@ -47,7 +43,7 @@ export async function commissionsFor(
   ids: readonly number[],
 ): Promise<Commission[]> {
   const { rows } = await sql<WireRow>`
-    SELECT c.id, c.referral_id, seen.side, ${firstMemberOf(sql`p`)} AS partner_id, p.name AS partner_name,
+    SELECT c.id, c.referral_id, seen.side, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name,
            p.avatar AS partner_avatar, r.contact_name AS customer, c.kind, c.part, c.amount, c.currency, c.basis, c.refund_of,
            s.state, s.since, c.due_on, to_char(c.month, 'YYYY-MM') AS month, c.created_at, ${hasMovedBack} AS has_moved_back
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)

@@ -26,14 +26,19 @@ const tagsOf = (kind: 'service' | 'ideal_client') => sql`
               FROM company_tags t
              WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = ${sql.lit(kind)}), '[]')`;
 
+/** What a company is known by on the wire, for one under a name of the statement. */
+export const firstMemberOf = (company: string) => {
+  const [community, id] = [sql.ref(`${company}.community_id`), sql.ref(`${company}.id`)];
+  return sql<number>`
+    (SELECT m.id FROM members m WHERE m.community_id = ${community} AND m.company_id = ${id} ORDER BY m.id LIMIT 1)`;
+};
+
 export async function companyById(tx: CommunityTx, id: number): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.public_id, c.name, c.avatar, c.cover, c.pitch, c.bio, c.industry, c.city, c.region, c.country, c.currency,
            c.website, c.phone, c.email, c.linkedin, c.facebook, c.instagram, c.youtube, c.x, c.commission,
            c.is_public, c.public_parts, c.contact_member_id, c.is_listed, c.version, c.created_at AS joined_at,
-           (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id
-             ORDER BY m.id LIMIT 1) AS company_id,
-           a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
+           ${firstMemberOf('c')} AS company_id, a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
       FROM companies c
       LEFT JOIN company_activity a ON a.community_id = c.community_id AND a.company_id = c.id
      WHERE c.community_id = ${tx.communityId} AND c.id = ${id}`.execute(tx);

@@ -10,7 +10,7 @@ export {
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { cardRows, type CardRow } from './cards.ts';
-export { companyById, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
+export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { changeCounts, countsOf, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, Tag } from '../../members/contract.ts';
+import { firstMemberOf } from '../../members/server/public.ts';
 import type { Partner } from '../contract.ts';
 import { badgeOf, isAgreed, waitsOn, type Which } from '../rules.ts';
 import {
@@ -78,8 +79,7 @@ export async function partnerCards(
                       AND c.id = CASE WHEN p.company_a = ${companyId} THEN p.company_b ELSE p.company_a END
       JOIN companies us ON us.community_id = p.community_id AND us.id = ${companyId}
       JOIN partnership_sides s ON s.community_id = p.community_id AND s.company_id = us.id AND s.other_company_id = c.id
-     CROSS JOIN LATERAL (SELECT id FROM members n WHERE n.community_id = c.community_id AND n.company_id = c.id
-                          ORDER BY id LIMIT 1) first
+     CROSS JOIN LATERAL (SELECT ${firstMemberOf('c')} AS id) first
       JOIN members m ON m.community_id = c.community_id AND m.id = coalesce(c.contact_member_id, first.id)
       LEFT JOIN partnership_terms f ON f.community_id = p.community_id AND f.partnership_id = p.id
                                    AND f.version = p.version_in_force

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { firstMemberOf, memberIdsOf } from '../../members/server/public.ts';
 import type { Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';
 
@@ -16,14 +16,13 @@ export async function tell(
   by: Which | null,
 ): Promise<void> {
   const recipients = [...(await memberIdsOf(tx, company.a)), ...(await memberIdsOf(tx, company.b))];
-  const payload = { partnership_id: id, by: by && (await firstMemberOf(tx, company[by])) };
+  const payload = { partnership_id: id, by: by && (await wireIdOf(tx, company[by])) };
   record(tx, name, payload, recipients);
 }
 
-/** What a company is known by on the wire. */
-async function firstMemberOf(tx: CommunityTx, companyId: number): Promise<number> {
+async function wireIdOf(tx: CommunityTx, companyId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM members WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
-     ORDER BY id LIMIT 1`.execute(tx);
+    SELECT ${firstMemberOf('c')} AS id FROM companies c
+     WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId}`.execute(tx);
   return rows[0]!.id;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { firstMemberOf } from '../../members/server/public.ts';
 import type { ReferralCard } from '../contract.ts';
 
 export type Side = ReferralCard['partner'];
@@ -10,7 +11,6 @@ export async function sidesOf(tx: CommunityTx, companyIds: readonly number[]): P
     SELECT c.id AS inside, c.name, c.avatar, f.id, coalesce(c.contact_member_id, f.id) AS user_id
       FROM unnest(${[...new Set(companyIds)]}::bigint[]) AS wanted (id)
      CROSS JOIN LATERAL (SELECT * FROM companies c WHERE c.community_id = ${tx.communityId} AND c.id = wanted.id LIMIT 1) c
-     CROSS JOIN LATERAL (SELECT m.id FROM members m WHERE m.community_id = ${tx.communityId} AND m.company_id = wanted.id
-                          ORDER BY m.id LIMIT 1) f`.execute(tx);
+     CROSS JOIN LATERAL (SELECT ${firstMemberOf('c')} AS id) f`.execute(tx);
   return new Map(rows.map(({ inside, ...side }) => [inside, side]));
 }
