@@ -34,7 +34,8 @@ afterAll(() => server.close());
 
 interface Modelled {
   id: number;
-  email: string;
+  /** Of the customer's link, where they were written to when it was sent. */
+  token: string | undefined;
   status: ReferralStatus;
   before: ReferralStatus | null;
   isAsked: boolean;
@@ -58,6 +59,8 @@ function expected(referral: Modelled, { action, by, to }: Attempt): Partial<Mode
     const isClosed = arrowFor('reopen', status, 'sender') !== undefined;
     return isClosed && !isAsked && !isRemoved ? { isAsked: true, isKnownToAdmin: true } : null;
   }
+  // Only where the receiver has closed, which nobody does in these stories.
+  if (action === 'expire' && status === 'Awaiting confirmation') return null;
   const arrow = arrowFor(action, status, by, to);
   if (action === 'remove_details') {
     const blank = { isRemoved: true, isAsked: false };
@@ -127,8 +130,7 @@ async function attempt(
     return 200;
   }
   if (by === 'customer') {
-    const [mail] = await mailsTo(server, referral.email);
-    const token = customerToken(mail!.text_part);
+    const { token } = referral;
     house += 1;
     const ask = { json: {}, headers: { 'x-forwarded-for': `198.51.${house >> 8}.${house & 255}` } };
     return (await server.visitor(community.subdomain).post(`/api/customer/${token}/refusal`, ask)).status;
@@ -178,9 +180,10 @@ async function begin(pair: Pair, isLogged: boolean, hasDeal: boolean): Promise<M
   const first = isLogged
     ? await aLoggedReferral(pair, hasDeal ? { deal_amount: 50_000, deal_date: '2026-02-01' } : {})
     : await aReferral(pair.sender, pair.receiver, { terms: terms({}) });
+  const [mail] = await mailsTo(server, first.referred_entity.email!);
   return {
     id: first.id,
-    email: first.referred_entity.email!,
+    token: mail && customerToken(mail.text_part),
     status: isLogged ? 'Awaiting confirmation' : 'New',
     before: isLogged ? (hasDeal ? 'Deal Closed' : 'Accepted') : null,
     isAsked: false,
