@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://harbour.localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Nothing moves, so nothing has to be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
