@@ -28,7 +28,7 @@ describe('an address', () => {
     expect(publicPlaceOf(path)).toEqual({ is: 'nowhere' });
   });
 
-  test.each(['/', '/marketplace', '/profile', '/publicity', '/partner/7', '/chat'])(
+  test.each(['/', '/marketplace', '/profile', '/publicity', '/partner/7', '/chat', '/public/referral/abc'])(
     '%s is not public',
     (path) => {
       expect(publicPlaceOf(path)).toBeUndefined();

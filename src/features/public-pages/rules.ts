@@ -26,6 +26,8 @@ const companyPages = {
 /** Which public page an address means, as the browser matches it; undefined where it is none. */
 export function publicPlaceOf(path: string): PublicPlace | undefined {
   if (!/^\/(public|p|c)(\/|$)/i.test(path)) return undefined;
+  // A customer's own page: for whoever has its link, and never for search engines.
+  if (/^\/public\/referral\/[^/]+\/?$/i.test(path)) return undefined;
   const [, first = '', id = ''] = /^\/(p|c|public\/profile|public\/contact)\/([^/]+)\/?$/i.exec(path) ?? [];
   if (first !== '')
     return { is: companyPages[first.toLowerCase() as keyof typeof companyPages], publicId: id };
