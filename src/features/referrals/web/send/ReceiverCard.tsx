@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { IconAlertCircle, IconHeartHandshake } from '@tabler/icons-react';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -63,6 +63,12 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
             Change
           </Button>
         </div>
+      )}
+      {prepared?.refusal && (
+        <output className={`${styles.refusal} ${styles.early}`}>
+          <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+          <span>{prepared.refusal}</span>
+        </output>
       )}
       {!company && answer.error && (
         <Button className={styles.another ?? ''} variant="default" size="sm" onClick={receiver.unchoose}>
