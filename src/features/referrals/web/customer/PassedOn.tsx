@@ -2,7 +2,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { CustomerPage } from '../../contract.ts';
 import styles from './Customer.module.css';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** All of it, as it stands before the receiver. */
 export function PassedOn({ page }: { page: CustomerPage }) {

@@ -59,7 +59,7 @@ function Counts({ counts }: { counts: Disputes['counts'] | undefined }) {
           <dt>
             <StatusMark status={status} />
           </dt>
-          <dd>{counts ? (counts[status] ?? 0).toLocaleString() : '–'}</dd>
+          <dd>{counts ? (counts[status] ?? 0).toLocaleString('en-GB') : '–'}</dd>
         </div>
       ))}
     </dl>
