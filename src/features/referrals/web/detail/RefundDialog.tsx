@@ -37,8 +37,8 @@ export function RefundDialog({ referral, close }: { referral: ReferralDetail; cl
     <Dialog title="Record a refund" isOpen close={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p className={styles.intro}>
-          How much the customer got back. The commission on it is taken back by a row of its own; nothing that
-          was written is changed.
+          Say how much the customer got back. The commission on it is deducted in a new row of the statement;
+          the rows before it stay as they are.
         </p>
         <div className={styles.pair}>
           <TextField form={form} name="amount" label={`Amount in ${currency}`} inputMode="decimal" />
