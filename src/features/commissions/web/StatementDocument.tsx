@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
-import { dayText, effectText, monthText, sideTitle, sumText } from './commission-words.ts';
+import { dayText, effectText, momentDay, monthText, sideTitle, sumText } from './commission-words.ts';
 import { type Half, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
 
@@ -44,7 +44,7 @@ export function StatementDocument({ statement, rows }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className={styles.day}>{dayText(row.created_at)}</td>
+              <td className={styles.day}>{momentDay(row.created_at)}</td>
               <td>
                 {row.partner.name}, {row.customer}
               </td>
