@@ -4,8 +4,10 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
+import { useEffect } from 'react';
 import type { Question } from './confirm.ts';
 import styles from './ConfirmDialog.module.css';
+import { keepFocus } from './keep-focus.ts';
 
 interface Props {
   question: Question;
@@ -15,6 +17,7 @@ interface Props {
 }
 
 export default function ConfirmDialog({ question, isOpen, answer, onClosed }: Props) {
+  useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
   const { title, body, yes = 'Yes', no = 'No', isDangerous = false } = question;
   return (
     <Modal.Root
