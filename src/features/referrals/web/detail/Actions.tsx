@@ -60,7 +60,8 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
     return isSure ? run(() => call(withdrawReferral, { params, body: {} }), 'You withdrew it.') : undefined;
   };
 
-  if (!next && others.length === 0) return null;
+  // A dialog stays with what was typed in it, even if the other side was faster: the server then says so.
+  if (!next && others.length === 0 && !open) return null;
   return (
     <div ref={place} className={styles.actions}>
       {next && (
