@@ -62,6 +62,7 @@ function Shown({ statement, month, state, choose }: ShownProps) {
     ({ partner: each }) => each.id === state.partner,
   );
   const isEmpty = owing.totals.length === 0 && owed.totals.length === 0;
+  const isNothingYet = isEmpty && months.length === 0;
   const chooseWithin = (change: Parameters<typeof choose>[0]) => choose({ month, ...change });
   return (
     <>
@@ -71,29 +72,31 @@ function Shown({ statement, month, state, choose }: ShownProps) {
           months={months}
           choose={(chosen) => choose({ month: chosen, partner: undefined })}
         />
-        <div className={styles.tools}>
-          <Button
-            variant="default"
-            size="sm"
-            loading={saving.isPending}
-            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => saving.mutate()}
-          >
-            CSV
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
-            loading={printing.isPreparing}
-            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void printing.print()}
-          >
-            Print
-          </Button>
-        </div>
+        {!isNothingYet && (
+          <div className={styles.tools}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={saving.isPending}
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => saving.mutate()}
+            >
+              CSV
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              loading={printing.isPreparing}
+              leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void printing.print()}
+            >
+              Print
+            </Button>
+          </div>
+        )}
       </div>
       {saving.error && <FormFailure failure={messageOf(saving.error)} />}
-      {isEmpty && months.length === 0 ? (
+      {isNothingYet ? (
         <NothingYet />
       ) : (
         <>
