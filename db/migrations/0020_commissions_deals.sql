@@ -34,12 +34,6 @@ CREATE INDEX commission_deal_refunds_by_member ON commission_deal_refunds (commu
 CALL protect_tenant_table('commission_deal_refunds');
 GRANT SELECT, INSERT ON commission_deal_refunds TO guildhall_app;
 
--- What is not paid yet is cancelled and written anew, smaller, when the customer gets money back.
-ALTER TABLE commissions ADD COLUMN revision smallint NOT NULL DEFAULT 1 CHECK (revision >= 1);
-DROP INDEX commissions_once;
-CREATE UNIQUE INDEX commissions_once ON commissions (community_id, referral_id, kind, closing, part, revision)
-  WHERE kind <> 'refund';
-
 -- A row that took back too much is taken back itself, and is then above zero.
 DO $$
 DECLARE old text;

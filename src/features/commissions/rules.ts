@@ -130,8 +130,6 @@ export interface Basis {
   parts: number;
   deal_amount?: number;
   deal_number?: number;
-  /** What the customer had got back of the deal when this was written. */
-  refunded?: number;
   /** Why it takes something back: the customer got money back, the deal was taken up again, an admin decided so. */
   why?: 'customer' | 'reopened' | 'decision';
   /** What the customer got back this time. */
@@ -155,7 +153,6 @@ export function basisSentence(
   const limits = [
     ...(terms.commission_minimum ? [`at least ${money(terms.commission_minimum)}`] : []),
     ...(terms.commission_cap === null ? [] : [`at most ${money(terms.commission_cap)}`]),
-    ...(basis.refunded ? [`less ${money(basis.refunded)} that the customer got back`] : []),
   ];
   return [shareSentence(row, basis, money), ...limits].join(', ');
 }

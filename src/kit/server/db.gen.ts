@@ -68,7 +68,6 @@ export interface Commissions {
   payer_company_id: number;
   referral_id: number;
   refund_of: number | null;
-  revision: Generated<number>;
 }
 
 export interface CommissionStanding {

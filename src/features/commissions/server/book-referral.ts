@@ -92,7 +92,6 @@ async function book(
       kind,
       part,
       closing: earned.closing,
-      revision: 1,
       amount,
       currency: terms.commission_currency,
       basis: { ...earned.basis, parts: monthsOf(terms), terms },

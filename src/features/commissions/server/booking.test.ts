@@ -132,21 +132,28 @@ describe('a deal that is taken up again', () => {
 });
 
 describe('a refund of the customer', () => {
-  test('makes what is not paid smaller', async () => {
+  test('stands beside what is not paid, due with it, and the payee can dispute it', async () => {
     const referral = await referralWith({ commission_hold_days: 10 });
     await close(referral, 100_000);
     expect(await refund(referral.id, 25_000)).toEqual({ commission: 2500 });
     const rows = await rowsOf(stage.payee, referral.id);
-    expect(short(rows)).toEqual(['deal 10000 Cancelled', 'deal 7500 Pending']);
+    expect(short(rows)).toEqual(['deal 10000 Pending', 'refund -2500 Pending']);
     expect(rows[1]).toMatchObject({
-      basis: '10 % of AUD 1,000, less AUD 250 that the customer got back',
+      refund_of: rows[0]!.id,
+      basis: 'Taken back: the customer got AUD 250 back',
       due_on: rows[0]!.due_on,
+      month: rows[0]!.month,
     });
-    await refund(referral.id, 75_000);
-    expect(short(await rowsOf(stage.payee, referral.id))).toEqual([
-      'deal 10000 Cancelled',
-      'deal 7500 Cancelled',
-    ]);
+
+    const due = await referralWith();
+    await close(due, 100_000);
+    await refund(due.id, 100_000);
+    const [deal, back] = await rowsOf(stage.payee, due.id);
+    expect(short([deal!, back!])).toEqual(['deal 10000 Due', 'refund -10000 Due']);
+    const disputed = await act(stage.payee, back!.id, 'dispute', {
+      reason: 'The customer has paid in full.',
+    });
+    expect(disputed.body.state).toBe('Disputed');
   });
 
   test('takes back what is paid by a negative row, which the stage.payee pays', async () => {
@@ -182,7 +189,7 @@ describe('a refund of the customer', () => {
       fields: { amount: expect.any(String) },
     });
     expect(await refund(referral.id, 30_000)).toEqual({ commission: 2000 });
-    expect(short(await rowsOf(stage.payee, referral.id))).toEqual(['deal 2000 Cancelled']);
+    expect(short(await rowsOf(stage.payee, referral.id))).toEqual(['deal 2000 Due', 'refund -2000 Due']);
   });
 
   test('of two at the same time never takes back too much', async () => {
@@ -215,9 +222,10 @@ describe('a refund of the customer', () => {
     await refund(referral.id, 150_000);
     expect(short(await rowsOf(stage.payee, referral.id))).toEqual([
       'month 10000 Due',
-      'month 10000 Cancelled',
-      'month 10000 Cancelled',
-      'month 5000 Pending',
+      'month 10000 Pending',
+      'month 10000 Pending',
+      'refund -10000 Pending',
+      'refund -5000 Pending',
     ]);
   });
 });

@@ -17,7 +17,6 @@ export interface NewRow extends Pair {
   kind: Entry['kind'] | 'refund';
   part: number;
   closing: number;
-  revision: number;
   amount: number;
   currency: string;
   basis: Basis;
@@ -55,10 +54,10 @@ export const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 /** Answers the new row's id, or undefined where the same was written before. */
 export async function writeRow(tx: CommunityTx, row: NewRow, now: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO commissions (community_id, referral_id, payer_company_id, payee_company_id, kind, part, closing, revision,
+    INSERT INTO commissions (community_id, referral_id, payer_company_id, payee_company_id, kind, part, closing,
                              amount, currency, basis, refund_of, month, due_on)
     VALUES (${tx.communityId}, ${row.referralId}, ${row.payer}, ${row.payee}, ${row.kind}, ${row.part}, ${row.closing},
-            ${row.revision}, ${row.amount}, ${row.currency}, ${JSON.stringify(row.basis)}::jsonb, ${row.refundOf},
+            ${row.amount}, ${row.currency}, ${JSON.stringify(row.basis)}::jsonb, ${row.refundOf},
             ${row.month}::date, ${row.dueOn}::date)
     ON CONFLICT DO NOTHING
     RETURNING id`.execute(tx);

@@ -14,7 +14,6 @@ export interface LedgerRow {
   kind: NewRow['kind'];
   part: number;
   closing: number;
-  revision: number;
   amount: number;
   currency: string;
   basis: Basis;
@@ -32,7 +31,7 @@ export interface LedgerRow {
 
 const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRow>`
   SELECT c.id, c.referral_id, c.payer_company_id AS payer, c.payee_company_id AS payee, c.kind, c.part, c.closing,
-         c.revision, c.amount, c.currency, c.basis, c.refund_of, c.month, c.due_on, s.state,
+         c.amount, c.currency, c.basis, c.refund_of, c.month, c.due_on, s.state,
          s.state IN ('Paid', 'Received') OR s.state = 'Disputed' AND (
            SELECT p.state = 'Paid' FROM commission_steps p
             WHERE p.community_id = c.community_id AND p.commission_id = c.id AND p.state <> 'Disputed'
