@@ -34,7 +34,7 @@ function Found({ answer }: { answer: ReturnType<typeof useReferralCommissions> }
     );
   return (
     <div className={styles.rows}>
-      <RowsTable label="Commissions of this referral" rows={rows.toReversed()} hasHistory />
+      <RowsTable label="Commissions of this referral" rows={rows.toReversed()} isOfReferral />
       {hasNextPage && (
         <div className={styles.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -10,17 +10,17 @@ import { StateMark } from './StateMark.tsx';
 interface Props {
   label: string;
   rows: readonly Commission[];
-  /** Whether what became of each row can be opened below it. */
-  hasHistory?: boolean;
+  /** On a referral's own page the customer and the partner are known, and what became of a row can be opened. */
+  isOfReferral?: boolean;
 }
 
 /** Rows of the ledger, as a bank lists them; on a phone one below the other. */
-export function RowsTable({ label, rows, hasHistory = false }: Props) {
+export function RowsTable({ label, rows, isOfReferral = false }: Props) {
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Customer, partner and reason</th>
+          <th scope="col">{isOfReferral ? 'Reason' : 'Customer, partner and reason'}</th>
           <th scope="col">State</th>
           <th scope="col" className={styles.right}>
             Amount
@@ -34,17 +34,23 @@ export function RowsTable({ label, rows, hasHistory = false }: Props) {
         {rows.map((row) => (
           <tr key={row.id} data-state={row.state}>
             <td className={styles.about}>
-              <div className={styles.who}>
-                <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
+              {isOfReferral ? (
                 <div className={styles.words}>
-                  <Link className={styles.link} to={pathOf(row)}>
-                    {row.customer}
-                  </Link>
-                  <p>{row.partner.name}</p>
-                  <p className={styles.basis}>{row.basis}</p>
-                  {hasHistory && <History row={row} />}
+                  <p>{row.basis}</p>
+                  <History row={row} />
                 </div>
-              </div>
+              ) : (
+                <div className={styles.who}>
+                  <Avatar {...row.partner} src={row.partner.avatar} size={32} shape="square" />
+                  <div className={styles.words}>
+                    <Link className={styles.link} to={pathOf(row)}>
+                      {row.customer}
+                    </Link>
+                    <p>{row.partner.name}</p>
+                    <p className={styles.basis}>{row.basis}</p>
+                  </div>
+                </div>
+              )}
             </td>
             <td className={styles.state}>
               <StateMark state={row.state} />
