@@ -47,7 +47,7 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
             name={name}
             theyPay={partnership.commission}
             wePay={partnership.we_pay}
-            whenNone="nothing is said yet"
+            whenNone="no terms yet"
             notes={{
               theyPay: note(inForce?.they_pay, 'Their default terms'),
               wePay: note(inForce?.we_pay, 'Your default terms'),
