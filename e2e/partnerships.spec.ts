@@ -63,6 +63,9 @@ test('two companies invite, counter-offer and accept', async () => {
   await one.getByRole('main').getByRole('link', { name: 'Invite a partner' }).first().click();
   await choose(one, 'Company', names.other);
   await one.getByRole('textbox', { name: 'Message' }).fill('Our customers ask for panels.');
+  await one.getByRole('button', { name: 'Change' }).click();
+  await choose(one, 'Company', names.other);
+  await expect(one.getByRole('textbox', { name: 'Message' })).toHaveValue('Our customers ask for panels.');
   await propose(one, `What ${names.other} pays you`, '8');
   await expect(
     one.getByText(`${names.other} pays you 8 % of the deal. For a deal of AUD 5,000 that is AUD 400.`),

@@ -52,7 +52,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await go(page, `/outgoing/createreferral/${receiver.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a referral to Teasel Roofing');
   await page.getByRole('button', { name: 'Send referral' }).click();
-  await expect(page.getByText('must be checked')).toBeVisible();
+  await expect(page.getByText('Please ask the customer first, then tick this.')).toBeVisible();
   await expect(page.getByText('Please give an e-mail address or a phone number.')).toBeVisible();
   await expectNoAxeFindings(page);
 
