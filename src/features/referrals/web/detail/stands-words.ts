@@ -15,6 +15,7 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
     };
   const until = expires ? ` It expires on ${dayText(expires)}.` : '';
   const nudge = nudgeWords(referral);
+  const monthly = referral.terms.commission_calc_method === 'percent_recurring' ? ' each month' : '';
   const open = {
     title: 'Waiting for an answer',
     hint: isOurs
@@ -46,7 +47,7 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
     'Customer Contacted': executing,
     Quoted: executing,
     'Deal Closed': {
-      title: deal ? `Closed with ${formatMoney(deal.amount, deal.currency)}` : 'The deal is closed',
+      title: deal ? `Closed with ${formatMoney(deal.amount, deal.currency)}${monthly}` : 'The deal is closed',
       hint: deal ? `Made on ${dayText(deal.date)}. What is owed stands under Commission.` : '',
     },
     Lost: { title: 'This one was lost', hint: because(referral) },

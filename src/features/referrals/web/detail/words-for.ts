@@ -1,4 +1,4 @@
-import { termsSentence } from '../../../members/web/public.ts';
+import { paysCommission, termsSentence } from '../../../members/web/public.ts';
 import { call } from '../../../../kit/web/api.ts';
 import {
   acceptReferral,
@@ -36,7 +36,9 @@ export function wordsFor({ action, to }: Choice, referral: ReferralDetail): Word
       return {
         ...plain,
         title: 'Accept this referral',
-        intro: `By accepting you agree to its terms: you pay ${partner.name} ${termsSentence(terms)}.`,
+        intro: paysCommission(terms)
+          ? `By accepting you agree to its terms: you pay ${partner.name} ${termsSentence(terms)}.`
+          : `You pay ${partner.name} no commission for it.`,
         button: 'Accept',
         done: 'Accepted. Now contact the customer.',
         send: (note) => call(acceptReferral, { params, body: { note } }),
