@@ -331,7 +331,7 @@ describe('the table of states', () => {
     expect(whyNot('pay', { state: 'Due', due_on: '2026-03-01' }, 'payee')).toMatch(/owes the money/);
     expect(whyNot('receive', { state: 'Paid', due_on: '2026-03-01' }, 'payer')).toMatch(/gets the money/);
     expect(whyNot('pay', { state: 'Pending', due_on: '2026-03-01' }, 'payer')).toMatch(
-      /held until 2026-03-01/,
+      /pending until 1 March 2026/,
     );
     expect(whyNot('pay', { state: 'Received', due_on: '2026-03-01' }, 'payer')).toMatch(/“Received”/);
   });

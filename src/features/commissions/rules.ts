@@ -45,6 +45,11 @@ export function mayDo(state: CommissionState, side: Side, amount: number): Commi
   };
 }
 
+const dayInWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 /** What is said to somebody for whom an arrow does not exist. */
 export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): string {
   const mine = arrows.filter((arrow) => arrow.action === action && arrow.by.includes(role));
@@ -52,7 +57,8 @@ export function whyNot(action: Action, row: { state: CommissionState; due_on: st
     return role === 'payer'
       ? 'Only the company that gets the money can do this.'
       : 'Only the company that owes the money can do this.';
-  if (row.state === 'Pending') return `It is held until ${row.due_on}. This is possible once it is due.`;
+  if (row.state === 'Pending')
+    return `It is pending until ${dayInWords(row.due_on)}. This is possible once it is due.`;
   return `This is not possible: the commission is now “${row.state}”.`;
 }
 

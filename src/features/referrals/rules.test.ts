@@ -51,10 +51,10 @@ describe('the transition table', () => {
   });
 });
 
-test('somebody has to move exactly while it is open or under way, and the two see it from opposite sides', () => {
+test('somebody has to move exactly while it is open and undisputed or under way, and the two see it from opposite sides', () => {
   for (const status of referralStatuses) {
     const [ours, theirs] = [waitsOn(status, 'outgoing', false), waitsOn(status, 'incoming', false)];
-    const isRunning = ['Open', 'Executing'].includes(bucketOf(status));
+    const isRunning = status !== 'Disputed' && ['Open', 'Executing'].includes(bucketOf(status));
     expect([status, ours !== null, theirs !== null]).toEqual([status, isRunning, isRunning]);
     expect(ours === null || ours !== theirs).toBe(true);
     expect(isUnanswered(status) && bucketOf(status) !== 'Open').toBe(false);

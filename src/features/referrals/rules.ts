@@ -135,14 +135,15 @@ const bucketByStatus: Record<ReferralStatus, Bucket> = {
 export const isUnanswered = (status: ReferralStatus) =>
   status === 'New' || status === 'Viewed' || status === 'Awaiting confirmation';
 
-/** Who has to move, seen from one direction; null where it is over. */
+/** Who has to move, seen from one direction; null where it is over, or in dispute: then it is anybody's word, or an admin's. */
 export function waitsOn(
   status: ReferralStatus,
   seenFrom: Direction,
   isReopeningAsked: boolean,
 ): 'us' | 'them' | null {
   const bucket = bucketOf(status);
-  const turn = isReopeningAsked ? 'sender' : bucket === 'Open' || bucket === 'Executing' ? 'receiver' : null;
+  const isRunning = (bucket === 'Open' && status !== 'Disputed') || bucket === 'Executing';
+  const turn = isReopeningAsked ? 'sender' : isRunning ? 'receiver' : null;
   if (turn === null) return null;
   return (turn === 'sender') === (seenFrom === 'outgoing') ? 'us' : 'them';
 }

@@ -1,6 +1,6 @@
 import type { CommissionTerms } from '../../members/contract.ts';
 import type { ReferralCan, ReferralStatus } from '../contract.ts';
-import { arrowFor, bucketOf, nudgeableAt, type Action } from '../rules.ts';
+import { arrowFor, nudgeableAt, waitsOn, type Action } from '../rules.ts';
 import type { FoundReferral } from './find-referral.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
@@ -59,7 +59,6 @@ export function canNudgeAt({
   nudged_at: nudgedAt,
   reopening_asked_at: askedAt,
 }: ReferralRow): Date | null {
-  const bucket = bucketOf(status);
-  if ((bucket !== 'Open' && bucket !== 'Executing') || askedAt !== null) return null;
+  if (waitsOn(status, 'outgoing', askedAt !== null) !== 'them') return null;
   return nudgeableAt({ statusSince, nudgedAt });
 }

@@ -18,7 +18,7 @@ import { aLoggedReferral, calls, today, type Pair } from './states.test-support.
 import { tendWaiting } from './tend-waiting.ts';
 
 /** Random stories of both sides, the customer, an admin and time, told to the real server and to a model made from the rules. */
-const budgetMs = 20_000;
+const budgetMs = 8_000;
 
 let server: TestServer;
 let community: TestCommunity;
