@@ -275,7 +275,7 @@ export const referralDetail = referralCard.extend({
     .object({ stars: z.number().int(), words: z.string().nullable(), author: z.string().nullable() })
     .nullable(),
   files: z.array(referralFile),
-  /** The newest last; the first hundred. */
+  /** The newest last; at most the newest hundred. */
   activities: z.array(activity),
   can: referralCan,
 });
