@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mayJudge } from '../../members/server/public.ts';
 import type { CommissionState } from '../contract.ts';
 import { arrowFor } from '../rules.ts';
 import { notPossible } from './find-commission.ts';
-import { lockPair, move, tell, type Hand, type Pair } from './ledger.ts';
+import { lockPair, move, tell, type Hand } from './ledger.ts';
 import { rowById, type LedgerRow } from './rows.queries.ts';
 import { cancelWithRefunds, mayCancel, refundRow } from './undo.ts';
 
@@ -19,7 +20,7 @@ export async function decideDispute(
   { decision, note }: { decision: Decision; note: string },
 ): Promise<{ id: number; state: CommissionState }> {
   const row = await findDispute(tx, id);
-  if ([row.payer, row.payee].includes(caller.companyId) && (await hasOtherAdmin(tx, row)))
+  if (!(await mayJudge(tx, caller, [row.payer, row.payee])))
     throw notPossible('Your company is one of the two, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
@@ -69,14 +70,5 @@ async function wasDisputed(tx: CommunityTx, id: number): Promise<boolean> {
      WHERE community_id = ${tx.communityId} AND commission_id = ${id} AND state = 'Disputed' LIMIT 1`.execute(
     tx,
   );
-  return rows.length > 0;
-}
-
-/** Somebody who belongs to neither of the two. */
-export async function hasOtherAdmin(tx: CommunityTx, { payer, payee }: Pair): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM members
-     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' AND suspended_at IS NULL AND left_at IS NULL
-       AND company_id NOT IN (${payer}, ${payee}) LIMIT 1`.execute(tx);
   return rows.length > 0;
 }

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { firstMemberOf } from '../../members/server/public.ts';
+import { firstMemberOf, mayJudge } from '../../members/server/public.ts';
 import type { CommissionDispute, Side } from '../contract.ts';
 import { roleOf } from '../rules.ts';
-import { hasOtherAdmin } from './decide-dispute.ts';
 
 const pageSize = 50;
 
@@ -75,7 +74,6 @@ export async function listDisputes(
 async function asDispute(tx: CommunityTx, caller: Caller, row: DisputeRow): Promise<CommissionDispute> {
   const payer = { id: row.payer_id, name: row.payer_name };
   const payee = { id: row.payee_id, name: row.payee_name };
-  const isMine = [row.payer_company, row.payee_company].includes(caller.companyId);
   const sign = row.is_refund ? -1 : 1;
   return {
     id: row.id,
@@ -86,8 +84,6 @@ async function asDispute(tx: CommunityTx, caller: Caller, row: DisputeRow): Prom
     was_paid: row.was_paid,
     reason: row.reason,
     since: row.since.toISOString(),
-    can: {
-      decide: !isMine || !(await hasOtherAdmin(tx, { payer: row.payer_company, payee: row.payee_company })),
-    },
+    can: { decide: await mayJudge(tx, caller, [row.payer_company, row.payee_company]) },
   };
 }

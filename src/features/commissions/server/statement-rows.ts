@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findPartner } from './find-partner.ts';
+import { companyOfMember } from '../../members/server/public.ts';
 import type { Commission, Side } from '../contract.ts';
 import { place } from './list-commissions.ts';
 import { commissionsFor } from './wire.queries.ts';
@@ -14,7 +15,8 @@ export async function listStatementRows(
   caller: Caller,
   query: { month: string; side?: Side | undefined; partner?: number | undefined; after?: string | undefined },
 ): Promise<{ commissions: Commission[]; next: string | null }> {
-  const partner = query.partner === undefined ? undefined : await findPartner(tx, query.partner);
+  const partner = query.partner === undefined ? undefined : await companyOfMember(tx, query.partner);
+  if (partner === null) throw notFound();
   const after = query.after === undefined ? 0 : placeOf(query.after, place).id;
   const rows = await monthPiece(tx, caller.companyId, { ...query, partner, after }, pageSize + 1);
   const { found, next } = pageOf(

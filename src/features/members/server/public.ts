@@ -1,5 +1,6 @@
 export {
   commissionFor,
+  endOfPrefix,
   mostSearchWords,
   paysCommission,
   searchKey,
@@ -14,10 +15,12 @@ export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } fr
 export { changeCounts, countsOf, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';
+export { companyOfMember } from './company-of-member.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
 export { indexWithoutLeaver } from './index-without-leaver.ts';
+export { mayJudge } from './may-judge.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
 export { memberData } from './my-data.ts';
 export { memberRoutes } from './members.routes.ts';

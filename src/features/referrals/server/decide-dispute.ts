@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mayJudge } from '../../members/server/public.ts';
 import type { ReferralStatus } from '../contract.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmLogged } from './confirm-referral.ts';
@@ -24,7 +25,8 @@ export async function decideDispute(
   decided: Decision,
 ): Promise<{ id: number; status: ReferralStatus }> {
   const referral = await findDispute(tx, id);
-  if (!(await mayDecide(tx, caller, referral)))
+  const { sender_company_id: sender, receiver_company_id: receiver } = referral;
+  if (!(await mayJudge(tx, caller, [sender, receiver])))
     throw new Refusal(
       'referral.not_possible',
       409,
@@ -45,22 +47,6 @@ async function findDispute(tx: CommunityTx, id: number): Promise<ReferralRow> {
   if (rows.length === 0) throw notFound();
   return referral;
 }
-
-/** An admin of one of the two leaves it to another one, as long as there is one. */
-export async function mayDecide(
-  tx: CommunityTx,
-  { companyId }: Caller,
-  { sender_company_id: sender, receiver_company_id: receiver }: Sides,
-): Promise<boolean> {
-  if (companyId !== sender && companyId !== receiver) return true;
-  const { rows } = await sql`
-    SELECT FROM members
-     WHERE community_id = ${tx.communityId} AND community_role = 'Admin' AND suspended_at IS NULL AND left_at IS NULL
-       AND company_id NOT IN (${sender}, ${receiver}) LIMIT 1`.execute(tx);
-  return rows.length === 0;
-}
-
-type Sides = Pick<ReferralRow, 'sender_company_id' | 'receiver_company_id'>;
 
 function carryOut(
   parts: ReferralParts,

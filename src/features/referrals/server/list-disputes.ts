@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mayJudge } from '../../members/server/public.ts';
 import { referralStatuses, type listDisputes as endpoint, type ReferralStatus } from '../contract.ts';
-import { mayDecide } from './decide-dispute.ts';
 import { sidesOf } from './sides.ts';
 
 /** So many wait at most; the oldest come first. */
@@ -48,7 +48,7 @@ export async function listDisputes(
     id: row.id,
     sender: sides.get(row.sender_company_id)!,
     receiver: sides.get(row.receiver_company_id)!,
-    can: { decide: await mayDecide(tx, caller, row) },
+    can: { decide: await mayJudge(tx, caller, [row.sender_company_id, row.receiver_company_id]) },
   });
   return {
     counts: await countsOfAll(tx),

@@ -4,7 +4,7 @@ import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mostSearchWords, wordsOf } from '../../members/server/public.ts';
+import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { ReferralsQuery, ReferralStatus } from '../contract.ts';
 
 export type Filters = Pick<ReferralsQuery, 'direction' | 'partner' | 'from' | 'to' | 'q' | 'status'>;
@@ -41,7 +41,7 @@ export async function understand(
     direction === 'outgoing'
       ? [sql`r.sender_company_id`, sql`r.receiver_company_id`]
       : [sql`r.receiver_company_id`, sql`r.sender_company_id`];
-  const partnerId = partner === undefined ? undefined : await insideId(tx, partner);
+  const partnerId = partner === undefined ? undefined : await companyOfMember(tx, partner);
   if (partnerId === null) return null;
   const words = await wordsByRarity(tx, companyId, q, limits);
   if (words === null) return null;
@@ -69,14 +69,7 @@ export async function understand(
 const beginningOf = (tx: CommunityTx, day: string, daysLater: 0 | 1) => sql`
   (SELECT (${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE time_zone FROM communities WHERE id = ${tx.communityId})`;
 
-/** Of any member, also of a company that has closed: what went between the two stays readable. */
-async function insideId(tx: CommunityTx, wireId: number): Promise<number | null> {
-  const { rows } = await sql<{ company_id: number }>`
-    SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${wireId}`.execute(tx);
-  return rows[0]?.company_id ?? null;
-}
-
-const begins = (word: string) => sql`w.word >= ${word} AND w.word < ${`${word}\u{10FFFF}`}`;
+const begins = (word: string) => sql`w.word >= ${word} AND w.word < ${endOfPrefix(word)}`;
 
 /** A scalar, so that the planner cannot turn it into a join with every referral that has the word. */
 const hasWord = (tx: CommunityTx, companyId: number, word: string) => sql`

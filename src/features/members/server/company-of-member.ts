@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/**
+ * The company of any member, by its id inside the server, also of one that has left or closed: what went between two
+ * companies stays readable, unlike the directory. Null where there is no such member.
+ */
+export async function companyOfMember(tx: CommunityTx, memberId: number): Promise<number | null> {
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+  return rows[0]?.company_id ?? null;
+}
