@@ -5,7 +5,7 @@ import { dayText, effectOf, effectText } from './commission-words.ts';
 import { Deeds } from './Deeds.tsx';
 import { History } from './History.tsx';
 import styles from './RowsTable.module.css';
-import { StateMark } from './StateMark.tsx';
+import { CommissionMark } from './CommissionMark.tsx';
 
 interface Props {
   label: string;
@@ -53,7 +53,7 @@ export function RowsTable({ label, rows, isOfReferral = false }: Props) {
               )}
             </td>
             <td className={styles.state}>
-              <StateMark state={row.state} />
+              <CommissionMark state={row.state} />
               {isAwaited(row) && <span className={styles.due}>due {dayText(row.due_on)}</span>}
             </td>
             <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import styles from './CompanyGrid.module.css';
-import { MoreCompanies } from './MoreCompanies.tsx';
 import type { Directory } from './useDirectory.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function CompanyGrid({ directory, direction }: Props) {
           </li>
         ))}
       </ul>
-      {!isOlder && <MoreCompanies directory={directory} more={more} />}
+      {!isOlder && <EndOfList list={directory} mayAsk={directory.mayAsk} more={more} />}
     </>
   );
 }

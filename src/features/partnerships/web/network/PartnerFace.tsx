@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { placeOf } from '../../../members/web/public.ts';
 import type { Partner } from '../../contract.ts';
-import { StatusChip } from '../StatusChip.tsx';
+import { PartnershipMark } from '../PartnershipMark.tsx';
 import styles from './Network.module.css';
 
 /** Logo, name and place; the name leads to the company. */
@@ -18,7 +18,7 @@ export function PartnerFace({ partner, withState }: { partner: Partner; withStat
         {place && <span className={styles.place}>{place}</span>}
         {(withState || partner.badge) && (
           <span className={styles.marks}>
-            {withState && <StatusChip status={partner.partnership.status} />}
+            {withState && <PartnershipMark status={partner.partnership.status} />}
             {partner.badge && <span className={styles.badge}>{partner.badge}</span>}
           </span>
         )}

@@ -1,5 +1,5 @@
 import type { Partner } from '../../contract.ts';
-import { StatusChip } from '../StatusChip.tsx';
+import { PartnershipMark } from '../PartnershipMark.tsx';
 import { dayText, standingWords } from '../words.ts';
 import styles from './Network.module.css';
 
@@ -8,7 +8,7 @@ export function StandingLine({ partner }: { partner: Partner }) {
   const { status, expires_at } = partner.partnership;
   return (
     <div className={styles.standing}>
-      <StatusChip status={status} />
+      <PartnershipMark status={status} />
       <span className={styles.standingWords}>{standingWords(partner.partnership)}</span>
       {expires_at && <span className={styles.place}>{`Open until ${dayText(expires_at)}`}</span>}
     </div>

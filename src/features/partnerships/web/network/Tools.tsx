@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { partnerSorts } from '../../contract.ts';
-import { statusWord } from '../StatusChip.tsx';
+import { statusWord } from '../PartnershipMark.tsx';
 import styles from './Network.module.css';
 import { isNarrowed, type NetworkState, type PartnerSort, statusesOf } from './network-state.ts';
 import type { Choose } from './useNetworkState.ts';

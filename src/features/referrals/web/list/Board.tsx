@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { Direction, getBoard, ReferralStatus } from '../../contract.ts';
 import { statusLook } from '../status/status-look.ts';
-import tone from '../status/StatusMark.module.css';
+import tone from '../../../../kit/web/components/StateMark.module.css';
 import styles from './Board.module.css';
 import { type BoardColumn, boardColumns } from './board-columns.ts';
 import { CardLink } from './CardLink.tsx';

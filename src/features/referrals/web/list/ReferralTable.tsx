@@ -1,7 +1,7 @@
+import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { Direction, ReferralCard } from '../../contract.ts';
 import { CardLink } from './CardLink.tsx';
-import { MoreReferrals } from './MoreReferrals.tsx';
 import { ReferralRow } from './ReferralRow.tsx';
 import styles from './ReferralTable.module.css';
 import type { Referrals } from './useReferrals.ts';
@@ -51,7 +51,10 @@ export function ReferralTable({ list, referrals, direction }: Props) {
           ))}
         </ul>
       )}
-      <MoreReferrals list={list} />
+      <EndOfList
+        list={list}
+        mayAsk={list.hasNextPage && !list.isFetching && !list.isFetchNextPageError}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReferralStatus, referralStatuses } from '../../contract.ts';
 import { statusLook } from '../status/status-look.ts';
-import tone from '../status/StatusMark.module.css';
+import tone from '../../../../kit/web/components/StateMark.module.css';
 import styles from './StatusFilter.module.css';
 import { useSidewaysRest } from './useSidewaysRest.ts';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReferralDetail } from '../../contract.ts';
 import { statusLook } from './status-look.ts';
 import { statusPath } from './status-path.ts';
-import tone from './StatusMark.module.css';
+import tone from '../../../../kit/web/components/StateMark.module.css';
 import styles from './StatusPath.module.css';
 
 const said = { done: 'done', current: 'now', ahead: 'still ahead' };

@@ -11,15 +11,10 @@ import {
   IconSparkles,
   IconX,
 } from '@tabler/icons-react';
+import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
 import type { ReferralStatus } from '../../contract.ts';
 
-interface Look {
-  colour: 'blue' | 'cyan' | 'teal' | 'indigo' | 'violet' | 'amber' | 'green' | 'grey' | 'orange' | 'red';
-  icon: typeof IconCheck;
-}
-
-/** A state is always colour, icon and word together. */
-export const statusLook: Record<ReferralStatus, Look> = {
+export const statusLook: Record<ReferralStatus, StateLook> = {
   New: { colour: 'blue', icon: IconSparkles },
   Viewed: { colour: 'cyan', icon: IconEye },
   'Awaiting confirmation': { colour: 'teal', icon: IconHourglass },

@@ -6,10 +6,10 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
+import { StateMark, type StateLook } from '../../../kit/web/components/StateMark.tsx';
 import type { CommissionState } from '../contract.ts';
-import styles from './StateMark.module.css';
 
-const looks: Record<CommissionState, { colour: string; icon: typeof IconX }> = {
+const looks: Record<CommissionState, StateLook> = {
   Pending: { colour: 'cyan', icon: IconHourglass },
   Due: { colour: 'amber', icon: IconCalendarDue },
   Paid: { colour: 'blue', icon: IconSend },
@@ -18,13 +18,6 @@ const looks: Record<CommissionState, { colour: string; icon: typeof IconX }> = {
   Cancelled: { colour: 'grey', icon: IconX },
 };
 
-/** A state is always colour, icon and word together. */
-export function StateMark({ state }: { state: CommissionState }) {
-  const { colour, icon: Icon } = looks[state];
-  return (
-    <span className={styles.mark} data-colour={colour}>
-      <Icon size={14} stroke={2} aria-hidden="true" />
-      {state}
-    </span>
-  );
-}
+export const CommissionMark = ({ state }: { state: CommissionState }) => (
+  <StateMark look={looks[state]} word={state} />
+);

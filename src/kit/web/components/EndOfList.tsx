@@ -1,17 +1,30 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
-import styles from './CompanyGrid.module.css';
-import type { Directory } from './useDirectory.ts';
+import { ErrorState } from './ErrorState.tsx';
+import styles from './EndOfList.module.css';
 
 /** Well before the end is in sight, the next page is asked for. */
 const ahead = '0px 0px 800px 0px';
 
+interface Props {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: Error | null;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** Whether nothing is under way, so that the next page may be asked for. */
+  mayAsk: boolean;
+  /** What the button does, where it is more than asking. */
+  more?: () => Promise<unknown>;
+}
+
 /** The next page by scrolling, or by the button for whoever does not scroll. */
-export function MoreCompanies({ directory, more }: { directory: Directory; more: () => Promise<void> }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, mayAsk, error } = directory;
+export function EndOfList({ list, mayAsk, more = list.fetchNextPage }: Props) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
   const end = useRef<HTMLDivElement>(null);
-  const ask = useEffectEvent(() => void directory.fetchNextPage());
+  const ask = useEffectEvent(() => void list.fetchNextPage());
 
   // Made anew for each page: it tells at once whether the end is still in sight.
   useEffect(() => {
@@ -28,9 +41,9 @@ export function MoreCompanies({ directory, more }: { directory: Directory; more:
 
   if (!hasNextPage) return null;
   return (
-    <div ref={end} className={styles.more}>
+    <div ref={end} className={styles.end}>
       {isFetchNextPageError ? (
-        <ErrorState error={error} retry={directory.fetchNextPage} />
+        <ErrorState error={error} retry={list.fetchNextPage} />
       ) : (
         <Button
           variant="default"
