@@ -1,69 +1,69 @@
 import { Button } from '@mantine/core';
-import { call } from '../../../kit/web/api.ts';
+import type { Endpoint } from '../../../kit/common/endpoint.ts';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
-import { decideCommissionDispute, type CommissionDispute } from '../contract.ts';
-import { useForgetCommissions } from './commissions.api.ts';
 import styles from './Dialogs.module.css';
 
-type Decision = 'owed' | 'not_owed' | 'received';
-
-/** What each decision means for the two. */
-function choicesFor({ payer, payee, was_paid: wasPaid }: CommissionDispute) {
-  return [
-    {
-      value: 'owed',
-      label: 'It is owed',
-      hint: `${payer.name} has to pay it${wasPaid ? ', again if need be' : ''}.`,
-    },
-    {
-      value: 'received',
-      label: 'It was paid and received',
-      hint: 'It is settled, and nothing is left to do.',
-    },
-    {
-      value: 'not_owed',
-      label: 'It is not owed',
-      hint: wasPaid ? `${payee.name} has to give back what was paid.` : 'It is cancelled.',
-    },
-  ] as const;
+/** One way to settle it, and what it means for the two. */
+export interface DecisionChoice<Decision extends string> {
+  value: Decision;
+  label: string;
+  hint: string;
 }
 
-export function DecisionDialog({ dispute, close }: { dispute: CommissionDispute; close: () => void }) {
-  const forget = useForgetCommissions();
+export interface Deciding<Decision extends string> {
+  title: string;
+  choices: readonly DecisionChoice<Decision>[];
+  /** Its body is a decision and a note. */
+  endpoint: Endpoint;
+  decide: (decision: Decision, note: string) => Promise<unknown>;
+}
+
+/** What two companies could not settle is decided here, with a reason that both read. */
+export function DecisionDialog<Decision extends string>({
+  title,
+  choices,
+  endpoint,
+  decide,
+  close,
+}: Deciding<Decision> & { close: () => void }) {
+  const [only] = choices.length === 1 ? choices : [];
   const form = useForm<{ decision: Decision | ''; note: string }>({
-    initial: { decision: '', note: '' },
-    endpoint: decideCommissionDispute,
+    initial: { decision: only?.value ?? '', note: '' },
+    endpoint,
     send: async ({ decision, note }) => {
       if (decision === '') return;
-      await call(decideCommissionDispute, { params: { id: dispute.id }, body: { decision, note } });
-      await forget();
+      await decide(decision, note);
       toast({ tone: 'success', message: 'Decided. Both companies have been told.' });
       close();
     },
   });
   return (
-    <Dialog title={`${dispute.payer.name} and ${dispute.payee.name}`} isOpen close={close}>
+    <Dialog title={title} isOpen close={close}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <fieldset className={styles.choices}>
-          <legend className={styles.legend}>What is so?</legend>
-          {choicesFor(dispute).map(({ value, label, hint }) => (
-            <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name="decision"
-                value={value}
-                checked={form.values.decision === value}
-                onChange={() => form.set('decision', value)}
-              />
-              <span>{label}</span>
-              <span className={styles.hint}>{hint}</span>
-            </label>
-          ))}
-        </fieldset>
+        {only ? (
+          <p className={styles.says}>{only.hint}</p>
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend className={styles.legend}>What is so?</legend>
+            {choices.map(({ value, label, hint }) => (
+              <label key={value} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="decision"
+                  value={value}
+                  checked={form.values.decision === value}
+                  onChange={() => form.set('decision', value)}
+                />
+                <span>{label}</span>
+                <span className={styles.hint}>{hint}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <TextAreaField form={form} name="note" label="Why" hint="Both companies read it." maxLength={2000} />
         <FormFailure failure={form.errors.decision ? 'Please choose what is so.' : form.failure} />
         <div className={styles.actions}>
@@ -71,7 +71,7 @@ export function DecisionDialog({ dispute, close }: { dispute: CommissionDispute;
             Not now
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
-            Decide
+            {only?.label ?? 'Decide'}
           </Button>
         </div>
       </form>

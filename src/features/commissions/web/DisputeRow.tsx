@@ -1,40 +1,48 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { call } from '../../../kit/web/api.ts';
 import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
-import type { CommissionDispute } from '../contract.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import styles from './DisputesPanel.module.css';
+import { decideCommissionDispute, type CommissionDispute } from '../contract.ts';
+import { Case, CaseFacts, CaseReason } from './Case.tsx';
+import { useForgetCommissions } from './commissions.api.ts';
 
 export function DisputeRow({ dispute }: { dispute: CommissionDispute }) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const forget = useForgetCommissions();
   const { payer, payee } = dispute;
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
+  const deciding = {
+    title: `${payer.name} and ${payee.name}`,
+    choices: choicesFor(dispute),
+    endpoint: decideCommissionDispute,
+    decide: async (decision: 'owed' | 'not_owed' | 'received', note: string) => {
+      await call(decideCommissionDispute, { params: { id: dispute.id }, body: { decision, note } });
+      await forget();
+    },
   };
   return (
-    <div className={styles.dispute}>
-      <div className={styles.words}>
-        <p className={styles.who}>
-          {payer.name} owes {payee.name}
-        </p>
-        <p className={styles.facts}>
-          Raised by {dispute[dispute.raised_by].name}, <RelativeTime at={dispute.since} />.{' '}
-          {dispute.was_paid ? `${payer.name} says that it is paid.` : 'It was not paid when it was disputed.'}
-        </p>
-        <p className={styles.reason}>{dispute.reason ?? 'The company that raised it has closed.'}</p>
-        {!dispute.can.decide && (
-          <p className={styles.facts}>Your company is one of the two, so another admin decides.</p>
-        )}
-      </div>
-      {dispute.can.decide && (
-        <Button ref={opener} size="sm" variant="default" onClick={() => setOpen(true)}>
-          Decide
-          <VisuallyHidden>{`: ${payer.name} and ${payee.name}`}</VisuallyHidden>
-        </Button>
-      )}
-      {isOpen && <DecisionDialog dispute={dispute} close={close} />}
-    </div>
+    <Case who={`${payer.name} owes ${payee.name}`} mayDecide={dispute.can.decide} deciding={deciding}>
+      <CaseFacts>
+        Raised by {dispute[dispute.raised_by].name}, <RelativeTime at={dispute.since} />.{' '}
+        {dispute.was_paid ? `${payer.name} says that it is paid.` : 'It was not paid when it was disputed.'}
+      </CaseFacts>
+      <CaseReason>{dispute.reason ?? 'The company that raised it has closed.'}</CaseReason>
+    </Case>
   );
 }
+
+/** What each decision means for the two. */
+const choicesFor = ({ payer, payee, was_paid: wasPaid }: CommissionDispute) =>
+  [
+    {
+      value: 'owed',
+      label: 'It is owed',
+      hint: `${payer.name} has to pay it${wasPaid ? ', again if need be' : ''}.`,
+    },
+    {
+      value: 'received',
+      label: 'It was paid and received',
+      hint: 'It is settled, and nothing is left to do.',
+    },
+    {
+      value: 'not_owed',
+      label: 'It is not owed',
+      hint: wasPaid ? `${payee.name} has to give back what was paid.` : 'It is cancelled.',
+    },
+  ] as const;

@@ -1,26 +1,37 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { useCommand } from '../../../../kit/web/queries.ts';
+import { Case, CaseFacts, CaseReason, type DecisionChoice } from '../../../commissions/web/public.ts';
+import { decideDispute, listDisputes } from '../../contract.ts';
 import styles from './Disputes.module.css';
 import type { Dispute, Reopening } from './useDisputes.ts';
+
+type Decision = 'confirm' | 'withdraw' | 'reopen';
 
 /** A logged referral that the receiver says is not right. */
 export function DisputeRow({ dispute }: { dispute: Dispute }) {
   const { sender, receiver, need, description, reason } = dispute;
+  const deciding = useDeciding(dispute, [
+    {
+      value: 'confirm',
+      label: 'It happened',
+      hint: `It counts as confirmed by ${receiver.name}, and earns what was agreed.`,
+    },
+    { value: 'withdraw', label: 'It did not happen', hint: 'It is withdrawn, and nothing is owed.' },
+  ]);
   return (
-    <Case of={dispute} kind="dispute">
-      <p className={styles.facts}>
+    <Case who={<Who of={dispute} />} mayDecide={dispute.can.decide} deciding={deciding}>
+      <CaseFacts>
         Logged by {sender.name}, disputed by {receiver.name} · <RelativeTime at={dispute.status_since} />
-      </p>
+      </CaseFacts>
       <p className={styles.need}>{need}</p>
       {description && <p className={styles.text}>{description}</p>}
       {reason && (
-        <p className={styles.reason}>
+        <CaseReason>
           <VisuallyHidden>{`${receiver.name} says: `}</VisuallyHidden>
           {reason}
-        </p>
+        </CaseReason>
       )}
     </Case>
   );
@@ -29,49 +40,39 @@ export function DisputeRow({ dispute }: { dispute: Dispute }) {
 /** The receiver would go on with one that is over, and the sender has not answered. */
 export function ReopeningRow({ reopening }: { reopening: Reopening }) {
   const { sender, receiver, status } = reopening;
+  const deciding = useDeciding(reopening, [
+    {
+      value: 'reopen',
+      label: 'Take it up again',
+      hint: 'It goes back to where it stood. What was owed for the deal is taken back.',
+    },
+  ]);
   return (
-    <Case of={reopening} kind="reopening">
-      <p className={styles.facts}>
+    <Case who={<Who of={reopening} />} mayDecide={reopening.can.decide} deciding={deciding}>
+      <CaseFacts>
         It is now “{status}”. {receiver.name} asked to take it up again, and {sender.name} has not answered ·{' '}
         <RelativeTime at={reopening.asked_at} />
-      </p>
+      </CaseFacts>
     </Case>
   );
 }
 
-interface CaseProps {
-  of: Pick<Dispute, 'id' | 'sender' | 'receiver' | 'can'>;
-  kind: 'dispute' | 'reopening';
-  children: ReactNode;
-}
+type Between = Pick<Dispute, 'id' | 'sender' | 'receiver'>;
 
-function Case({ of, kind, children }: CaseProps) {
-  const { sender, receiver, can } = of;
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
+const Who = ({ of: { sender, receiver } }: { of: Between }) => (
+  <>
+    <Link to={`/partner/${sender.id}`}>{sender.name}</Link> to{' '}
+    <Link to={`/partner/${receiver.id}`}>{receiver.name}</Link>
+  </>
+);
+
+function useDeciding({ id, sender, receiver }: Between, choices: readonly DecisionChoice<Decision>[]) {
+  const command = useCommand(decideDispute, { changes: [listDisputes] });
+  return {
+    title: `${sender.name} to ${receiver.name}`,
+    choices,
+    endpoint: decideDispute,
+    decide: (decision: Decision, note: string) =>
+      command.mutateAsync({ params: { id }, body: { decision, note } }),
   };
-  return (
-    <div className={styles.case}>
-      <div className={styles.words}>
-        <p className={styles.who}>
-          <Link to={`/partner/${sender.id}`}>{sender.name}</Link> to{' '}
-          <Link to={`/partner/${receiver.id}`}>{receiver.name}</Link>
-        </p>
-        {children}
-        {!can.decide && (
-          <p className={styles.facts}>Your company is one of the two, so another admin decides.</p>
-        )}
-      </div>
-      {can.decide && (
-        <Button ref={opener} size="sm" variant="default" onClick={() => setOpen(true)}>
-          Decide
-          <VisuallyHidden>{`: ${sender.name} to ${receiver.name}`}</VisuallyHidden>
-        </Button>
-      )}
-      {isOpen && <DecisionDialog of={of} kind={kind} close={close} />}
-    </div>
-  );
 }
