@@ -98,8 +98,8 @@ function describe({ action_type: type, detail }: ActivityRow, files: readonly Re
     refund: `recorded a refund of ${money} on ${day}`,
     add_file: fileName === undefined ? 'added a file that was removed later' : `added ${fileName}`,
     remove_file: 'removed a file',
-    thank: 'wants the thanks in the feed',
-    unthank: 'does not want the thanks in the feed',
+    thank: 'agrees that the community is told of it',
+    unthank: 'no longer agrees that the community is told of it',
   };
   return sentences[type] ?? type.replaceAll('_', ' ');
 }

@@ -21,7 +21,7 @@ import { useReferral, useViewing } from './useReferral.ts';
 
 interface Props {
   direction: Direction;
-  tab: Exclude<ReferralTab, 'messages'>;
+  tab: ReferralTab;
   /** Opens the plans, where a limit is in the way. */
   openPlans: () => void;
   /** What was earned with it, below its terms. */
@@ -52,7 +52,6 @@ function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referr
     { path: pathOf(referral, 'activity'), label: 'Activity' },
     { path: pathOf(referral, 'files'), label: files.length > 0 ? `Files (${files.length})` : 'Files' },
     { path: pathOf(referral, 'commission'), label: 'Commission' },
-    { path: pathOf(referral, 'messages'), label: 'Messages' },
   ];
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { type ReferralDetail, thankForReferral } from '../../contract.ts';
 import styles from './Detail.module.css';
 import { useTakeReferral } from './useReferral.ts';
 
-/** Thanks in the feed, once both want it. */
+/** Whether the community may be told: it takes both. */
 export function ThanksCard({ referral }: { referral: ReferralDetail }) {
   const take = useTakeReferral();
   const { by_us: byUs, by_them: byThem } = referral.thanks;
@@ -31,18 +31,18 @@ export function ThanksCard({ referral }: { referral: ReferralDetail }) {
     <Card title="Say thanks">
       <div className={styles.stack}>
         <Checkbox
-          label="Show thanks for this referral in the feed"
+          label="The community may be told that this referral became a deal"
           checked={isWanted}
           onChange={(event) => change(event.currentTarget.checked)}
         />
         <p className={styles.small}>
           {isWanted && byThem
-            ? 'You both want it: the thanks are in the feed.'
+            ? 'You both agree. Names and counts only, never the customer or an amount.'
             : isWanted
-              ? `It appears as soon as ${referral.partner.name} wants it too.`
+              ? `It takes the agreement of ${referral.partner.name} too.`
               : byThem
-                ? `${referral.partner.name} would like it. Names and counts only, never amounts.`
-                : 'It appears once both of you want it. Names and counts only, never amounts.'}
+                ? `${referral.partner.name} agrees already. Names and counts only, never the customer or an amount.`
+                : 'It takes the agreement of both. Names and counts only, never the customer or an amount.'}
         </p>
       </div>
     </Card>
