@@ -19,8 +19,15 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     { parseAs: 'buffer' },
     async (_: FastifyRequest, body: Buffer) => fieldsOnce(new URLSearchParams(body.toString('utf8'))),
   );
-  await app.register(multipart, { limits: { fields: 200, fieldSize: 1_048_576, headerPairs: 50 } });
+  await app.register(multipart, { limits: formLimits });
 }
+
+/**
+ * The parser listens for errors on the parts that it counts as fields or files, not on those past its limit of parts:
+ * a form that breaks off there would end the process. So the parts have no limit of their own. Every named one meets
+ * one of the others first, and nameless ones, which are skipped, are held by the size of the body.
+ */
+const formLimits = { parts: Infinity, fields: 200, fieldSize: 1_048_576, headerPairs: 50 };
 
 /** A form that names a field twice leaves open which one counts. A list is sent as `name[]`, once for each item. */
 function fieldsOnce(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
@@ -54,7 +61,9 @@ export async function readBody(request: FastifyRequest, byteLimit: number): Prom
   try {
     for await (const part of request.parts({ limits: { fileSize: byteLimit, files: 20 } })) {
       if (part.type === 'file') {
-        const upload = await receiveUpload(part.file, part.filename);
+        const upload = await receiveUpload(part.file, part.filename).catch(unlessUnreadable);
+        // The form ended inside of this file; the reader says next whether it had met a limit before.
+        if (!upload) continue;
         // A form's empty file input arrives as a file without a name and without bytes.
         if (upload.bytes === 0 && !part.filename) continue;
         uploads.push(upload);
@@ -81,6 +90,10 @@ function refuseLargeForm(request: FastifyRequest, byteLimit: number): void {
   if (Number(announced) > byteLimit) {
     throw new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
   }
+}
+
+function unlessUnreadable(problem: unknown): undefined {
+  if (!isUnreadableForm(problem)) throw problem;
 }
 
 /** The form reader's own complaints are the only ones without any code. */

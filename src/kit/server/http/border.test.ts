@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -169,6 +170,37 @@ describe('hostile input', () => {
   });
 });
 
+describe('a multipart form of 1,001 parts', () => {
+  const boundary = 'b';
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const formOf = (part: (index: number) => string, end: string) =>
+    Array.from({ length: 1001 }, (_, index) => `--${boundary}\r\n${part(index)}\r\n`).join('') + end;
+  const field = (index: number) => `content-disposition: form-data; name="f${index}"\r\n\r\nx`;
+  const file = (index: number) => `content-disposition: form-data; name="f${index}"; filename="f"\r\n\r\nx`;
+  const inheritedName = () => 'content-disposition: form-data; name="toString"; filename="f"\r\n\r\nx';
+  const nameless = () => 'content-type: text/plain\r\n\r\nx';
+
+  // What breaks off there is the last part, in its headers or in its content, or what would come after it.
+  const ends = ['', `--${boundary}--\r\n`, `--${boundary}`, `--${boundary}\r\n${field(1001)}`];
+  test.each([
+    ['fields', field, 413],
+    ['files', file, 413],
+    ['files with a name that every object inherits', inheritedName, 413],
+    ['parts without a name', nameless, 400],
+  ] as const)('of %s is refused, whoever sends it, and leaves the server well', async (_, part, expected) => {
+    for (const [client, target] of [
+      [server.visitor('border'), '/api/auth/login'],
+      [member, path],
+    ] as const) {
+      for (const end of ends) {
+        const { status } = await client.post(target, { raw: formOf(part, end), headers });
+        expect([target, end, status]).toEqual([target, end, expected]);
+      }
+    }
+    expect((await member.post(path, { json: { name: 'Ada' } })).status).toBe(200);
+  });
+});
+
 test('a multipart form may not be larger than its endpoint says, and announces its length', async () => {
   const multipart = new FormData();
   multipart.set('name', 'Ada');
@@ -177,6 +209,32 @@ test('a multipart form may not be larger than its endpoint says, and announces i
   expect(large.status).toBe(413);
   const headers = { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' };
   expect((await member.ask(path, { method: 'POST', headers })).status).toBe(411);
+});
+
+describe('a connection', () => {
+  /** All that the server writes until it closes. */
+  const writtenTo = (sent: string) =>
+    new Promise<string>((done, failed) => {
+      let written = '';
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(sent));
+      socket.on('data', (chunk: Buffer) => (written += chunk.toString()));
+      socket.on('error', failed);
+      socket.on('close', () => done(written));
+    });
+
+  test('that stays silent, or stops in the middle of its headers, is closed without a word', async () => {
+    expect(server.app.server.headersTimeout).toBe(5000);
+    server.app.server.headersTimeout = 100;
+    const written = await Promise.all(['', 'GET /api/health HTTP/1.1\r\nhost: border'].map(writtenTo));
+    server.app.server.headersTimeout = 5000;
+    expect(written).toEqual(['', '']);
+  });
+
+  test('that speaks no HTTP is told so', async () => {
+    expect(await writtenTo('HELO border\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    const header = `x: ${'y'.repeat(100_000)}`;
+    expect(await writtenTo(`GET / HTTP/1.1\r\n${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
 });
 
 test('a write that another site’s page sends is refused', async () => {

@@ -54,7 +54,10 @@ export function answerOf(refusal: Refusal, requestId: string): ErrorAnswer {
 
 /** What cannot even be read as HTTP has no request to answer, only a socket. */
 export function answerUnreadable(problem: Error & { code?: string }, socket: Socket): void {
-  if (problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  // Browsers open connections in advance. One that was never used has no question, and a browser would show an answer
+  // to it as its next page.
+  const isTimeout = problem.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  if (isTimeout || problem.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isTooLarge = problem.code === 'HPE_HEADER_OVERFLOW';
   const refusal = isTooLarge
     ? new Refusal('headers_too_large', 431, 'The headers are larger than the server accepts.')
