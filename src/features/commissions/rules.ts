@@ -1,3 +1,4 @@
+import { dayText } from '../../kit/common/dates.ts';
 import { formatMoney, minorDigits } from '../../kit/common/money.ts';
 import type { CommissionTerms } from '../members/contract.ts';
 import { commissionFor, percentText, tierOf } from '../members/rules.ts';
@@ -45,11 +46,6 @@ export function mayDo(state: CommissionState, side: Side, amount: number): Commi
   };
 }
 
-const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-
 /** What is said to somebody for whom an arrow does not exist. */
 export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): string {
   const mine = arrows.filter((arrow) => arrow.action === action && arrow.by.includes(role));
@@ -58,7 +54,7 @@ export function whyNot(action: Action, row: { state: CommissionState; due_on: st
       ? 'Only the company that gets the money can do this.'
       : 'Only the company that owes the money can do this.';
   if (row.state === 'Pending')
-    return `It is pending until ${dayInWords(row.due_on)}. This is possible once it is due.`;
+    return `It is pending until ${dayText(row.due_on)}. This is possible once it is due.`;
   return `This is not possible: the commission is now “${row.state}”.`;
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { monthText } from '../../../kit/common/dates.ts';
 import { Select } from '../../../kit/web/components/Select.tsx';
-import { monthBeside, monthText } from './commission-words.ts';
+import { monthBeside } from './commission-words.ts';
 import styles from './Statement.module.css';
 
 interface Props {

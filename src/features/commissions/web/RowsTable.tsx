@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { dayText } from '../../../kit/common/dates.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import type { Commission } from '../contract.ts';
-import { dayText, effectOf, effectText } from './commission-words.ts';
+import { effectOf, effectText } from './commission-words.ts';
 import { Deeds } from './Deeds.tsx';
 import { History } from './History.tsx';
 import styles from './RowsTable.module.css';

@@ -1,8 +1,9 @@
 import { createPortal } from 'react-dom';
+import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
-import { dayText, effectText, momentDay, monthText, sideTitle, sumText } from './commission-words.ts';
+import { effectText, sideTitle, sumText } from './commission-words.ts';
 import { type Half, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
 
@@ -44,12 +45,12 @@ export function StatementDocument({ statement, rows }: Props) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className={styles.day}>{momentDay(row.created_at)}</td>
+              <td className={styles.day}>{documentDay(row.created_at)}</td>
               <td>
                 {row.partner.name}, {row.customer}
               </td>
               <td>{row.basis}</td>
-              <td className={styles.day}>{dayText(row.due_on)}</td>
+              <td className={styles.day}>{documentDay(row.due_on)}</td>
               <td>{row.state}</td>
               <td className={styles.right}>{effectText(row)}</td>
             </tr>

@@ -2,24 +2,6 @@ import { formatMoney } from '../../../kit/common/money.ts';
 import type { Commission, CommissionStep, Side } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 
-const monthForm = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayForm = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const momentForm = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** `2026-11` is "November 2026". */
-export const monthText = (month: string) => monthForm.format(new Date(`${month}-01T00:00:00Z`));
-
-/** A calendar day is the same day everywhere: "3 Dec 2026". */
-export const dayText = (day: string) => dayForm.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-
-/** A moment falls on the reader's own day, which in Sydney begins while Greenwich still has yesterday. */
-export const momentDay = (at: string) => momentForm.format(new Date(at));
-
 /** So many months away from another one. */
 export const monthBeside = (month: string, months: number) => monthsAfter(`${month}-01`, months).slice(0, 7);
 

@@ -1,14 +1,10 @@
+import { monthText } from '../../../kit/common/dates.ts';
 import type { CommissionTerms } from '../../members/contract.ts';
 import { termsSentence } from '../../members/web/public.ts';
 import type { Direction } from '../../../kit/web/session.ts';
 import type { Partner, TermsVersion } from '../contract.ts';
 
 type Standing = Partner['partnership'];
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
-export const dayText = (at: string) => day.format(new Date(at));
 
 /** How the two stand, in a few words, for a list or the head of a company's page. */
 export function standingWords(standing: Standing): string {
@@ -17,7 +13,7 @@ export function standingWords(standing: Standing): string {
     case 'Accepted':
       if (waits_on === 'us') return 'Proposes other terms';
       if (waits_on === 'them') return 'Your terms wait for an answer';
-      return accepted_at ? `Partner since ${month.format(new Date(accepted_at))}` : 'Partner';
+      return accepted_at ? `Partner since ${monthText(accepted_at)}` : 'Partner';
     case 'Paused':
       return paused_by === 'us' ? 'Paused by you' : 'Paused by them';
     case 'Invited':

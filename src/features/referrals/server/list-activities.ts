@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Activity, ReferralFile } from '../contract.ts';
@@ -61,14 +62,6 @@ function subjectOf({ actor, person, company }: ActivityRow): string {
   if (actor === 'time') return 'Guildhall';
   return person ?? company ?? 'Somebody';
 }
-
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
 
 /** What comes after the name of whoever did it. */
 function describe({ action_type: type, detail }: ActivityRow, files: readonly ReferralFile[]): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { momentText } from '../../../kit/common/dates.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -20,10 +21,8 @@ export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number)
     throw refused(`The other company is not the one to move: the referral is now “${referral.status}”.`);
   if (from > new Date()) {
     const { timeZone } = await calendarOf(tx);
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      from,
-    );
-    throw refused(`A nudge is possible every ${nudgeDays} days. The next one is possible from ${day} on.`);
+    const at = momentText(from.toISOString(), { timeZone });
+    throw refused(`You can nudge every ${nudgeDays} days. Try again after ${at}.`);
   }
   await sql`
     UPDATE referrals SET nudged_at = moment(), updated_at = moment()

@@ -1,3 +1,4 @@
+import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CustomerPage } from '../contract.ts';
@@ -75,8 +76,3 @@ function passedOn(referral: CustomersReferral): CustomerPage['passed_on'] {
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
-
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -1,13 +1,12 @@
+import { dayText } from '../../../kit/common/dates.ts';
 import { plans } from '../contract.ts';
 import type { PlanFacts } from './PlanCards.tsx';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What is so, then what to do. */
 export function standing({ current, status, expiry }: Omit<PlanFacts, 'enterpriseEmail'>): string {
   if (current === undefined) return 'No plan has been chosen yet.';
   const { title, price } = plans[current];
-  const until = Number.isNaN(Date.parse(expiry)) ? undefined : day.format(new Date(expiry));
+  const until = Number.isNaN(Date.parse(expiry)) ? undefined : dayText(expiry);
   if (status === 'Expired') {
     return `${title} has ended. You can read, answer and export everything; choose a plan to send more.`;
   }

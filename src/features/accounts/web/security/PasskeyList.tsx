@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { getSecurity, type passkey, removePasskey } from '../../contract.ts';
-import { dayOf } from './day-of.ts';
 import styles from './Security.module.css';
 
 type Passkey = z.infer<typeof passkey>;
@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys, onRemoved }: Props) {
           <IconKey size={20} stroke={1.75} aria-hidden="true" />
           <span className={styles.itemText}>
             <span className={styles.itemName}>{one.name}</span>
-            <span className={styles.itemMore}>Added {dayOf(one.created_at)}</span>
+            <span className={styles.itemMore}>Added {dayText(one.created_at)}</span>
           </span>
           <Button
             variant="default"

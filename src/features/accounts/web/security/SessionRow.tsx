@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { dayText } from '../../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
 import { endMySession, listSessions } from '../../contract.ts';
-import { dayOf } from './day-of.ts';
 import styles from './Security.module.css';
 
 export type SignedIn = CallOutput<typeof listSessions>[number];
@@ -45,7 +45,7 @@ export function SessionRow({ session, onEnded }: Props) {
       <span className={styles.itemText}>
         <span className={styles.itemName}>{device}</span>
         <span className={styles.itemMore}>
-          {community}, since {dayOf(began)}
+          {community}, since {dayText(began)}
           {!isHere && (
             <>
               , last used <RelativeTime at={lastUsed} /> ago

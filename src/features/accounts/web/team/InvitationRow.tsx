@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockX, IconMailForward } from '@tabler/icons-react';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -10,7 +11,6 @@ import {
   remindColleague,
   type TeamInvitation,
 } from '../../contract.ts';
-import { dayOf } from '../security/day-of.ts';
 import styles from './Team.module.css';
 
 interface Props {
@@ -63,7 +63,7 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
         {name && <span className={styles.more}>{email}</span>}
         <span className={styles.state} data-state={state}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
-          {isOpen ? `Open until ${dayOf(until)}` : `Expired ${dayOf(until)}`}
+          {isOpen ? `Open until ${dayText(until)}` : `Expired ${dayText(until)}`}
           {host !== null && <span className={styles.by}>Invited by {host}</span>}
         </span>
       </span>

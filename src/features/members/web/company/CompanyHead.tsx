@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { monthText } from '../../../../kit/common/dates.ts';
 import { CompanyFace } from '../CompanyFace.tsx';
 import { Fact } from '../Fact.tsx';
 import { LastActive } from '../LastActive.tsx';
@@ -10,8 +11,6 @@ import { placeOf } from '../place-of.ts';
 import { contactOf, recipientOf } from './recipient-of.ts';
 import { TermsLine } from './TermsLine.tsx';
 import type { ShownCompany } from './useCompany.ts';
-
-const month = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
 interface Props {
   company: ShownCompany;
@@ -40,7 +39,7 @@ export function CompanyHead({ company, proof, standing, action, pays }: Props) {
         <>
           {proof}
           {standing}
-          <Fact icon={IconCalendar}>Member since {month.format(new Date(company.joined_at))}</Fact>
+          <Fact icon={IconCalendar}>Member since {monthText(company.joined_at)}</Fact>
           <Fact icon={IconClock}>
             <LastActive at={company.last_active_at} />
           </Fact>

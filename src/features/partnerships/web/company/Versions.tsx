@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { termsSentence } from '../../../members/web/public.ts';
 import type { PartnershipDetail, TermsVersion } from '../../contract.ts';
-import { dayText, offeredBy, versionStates } from '../words.ts';
+import { offeredBy, versionStates } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
 import { versionBefore } from './versions.ts';

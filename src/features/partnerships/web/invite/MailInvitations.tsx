@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
@@ -8,7 +9,6 @@ import { List } from '../../../../kit/web/components/List.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { cancelPartnerInvitation, listPartnerInvitations, type PartnerInvitation } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
-import { dayText } from '../words.ts';
 import styles from './Invite.module.css';
 
 /** Invitations by mail that nobody has taken up yet. `isQuiet`: nothing is said where there are none. */

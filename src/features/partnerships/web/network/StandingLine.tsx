@@ -1,6 +1,7 @@
+import { dayText } from '../../../../kit/common/dates.ts';
 import type { Partner } from '../../contract.ts';
 import { PartnershipMark } from '../PartnershipMark.tsx';
-import { dayText, standingWords } from '../words.ts';
+import { standingWords } from '../words.ts';
 import styles from './Network.module.css';
 
 /** Whose turn it is with an invitation, and until when. */

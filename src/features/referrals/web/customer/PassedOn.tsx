@@ -1,8 +1,7 @@
+import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { CustomerPage } from '../../contract.ts';
 import styles from './Customer.module.css';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** All of it, as it stands before the receiver. */
 export function PassedOn({ page }: { page: CustomerPage }) {
@@ -21,7 +20,7 @@ export function PassedOn({ page }: { page: CustomerPage }) {
           ))}
         </dl>
         <p className={styles.small}>
-          On {day.format(new Date(page.sent_at))}, by {sender.person ?? sender.name}. Only {sender.name} and{' '}
+          On {dayText(page.sent_at)}, by {sender.person ?? sender.name}. Only {sender.name} and{' '}
           {receiver.name} can see it.
         </p>
       </div>

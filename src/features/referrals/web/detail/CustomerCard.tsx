@@ -8,9 +8,9 @@ import {
   IconUserQuestion,
   IconX,
 } from '@tabler/icons-react';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { ReferralDetail } from '../../contract.ts';
-import { dayText } from '../day-words.ts';
 import styles from './Detail.module.css';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TagList } from '../../../members/web/public.ts';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { ReferralDetail } from '../../contract.ts';
-import { dayText } from '../day-words.ts';
 import { pathOf } from '../path-of.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import styles from './Detail.module.css';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { call, download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { downloadFile, type ReferralDetail, type ReferralFile, removeFile } from '../../contract.ts';
-import { dayText } from '../day-words.ts';
 import { kindText, sizeText } from '../files/file-words.ts';
 import styles from '../files/Files.module.css';
 import { useTakeReferral } from './useReferral.ts';
@@ -48,7 +48,7 @@ export function FileRow({ file, referral }: { file: ReferralFile; referral: Refe
         <span className={styles.name}>{file.name}</span>
         <span className={styles.facts}>
           {kindText(file.mimeType)}, {sizeText(file.size)}, from{' '}
-          {file.uploaded_by === 'us' ? 'you' : referral.partner.name}, {dayText(file.created_at)}
+          {file.uploaded_by === 'us' ? 'you' : referral.partner.name}, <DateText at={file.created_at} />
         </span>
       </span>
       <span className={styles.ends}>

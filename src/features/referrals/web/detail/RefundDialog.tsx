@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { today } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -7,7 +8,6 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { refundReferral, type ReferralDetail } from '../../contract.ts';
-import { today } from '../day-words.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
 import { useTakeReferral } from './useReferral.ts';

@@ -1,7 +1,7 @@
 import { IconClock, IconShield, IconUser } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import type { Activity } from '../../contract.ts';
-import { momentText } from '../day-words.ts';
 import styles from './Timeline.module.css';
 
 /** What happened, the newest first. */
@@ -18,9 +18,7 @@ export function Timeline({ activities }: { activities: readonly Activity[] }) {
               <strong>{activity.subject}</strong> {activity.action_desc}
             </p>
             {activity.note && <blockquote className={styles.note}>{activity.note}</blockquote>}
-            <time className={styles.time} dateTime={activity.created_at}>
-              {momentText(activity.created_at)}
-            </time>
+            <DateText className={styles.time} at={activity.created_at} />
           </div>
         </li>
       ))}

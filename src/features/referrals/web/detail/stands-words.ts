@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
 import type { ReferralDetail } from '../../contract.ts';
-import { dayText } from '../day-words.ts';
+import { dayText } from '../../../../kit/common/dates.ts';
 
 /** How it stands and what that means, in a sentence for each side. */
 export function standsWords(referral: ReferralDetail): { title: string; hint: string } {

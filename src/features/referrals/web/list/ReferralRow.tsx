@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import type { ReferralCard } from '../../contract.ts';
-import { dayText } from '../day-words.ts';
 import { pathOf } from '../path-of.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';
@@ -37,9 +37,7 @@ export function ReferralRow({ referral }: { referral: ReferralCard }) {
         ) : (
           formatMoney(opportunity.budget, opportunity.currency)
         )}
-        <time className={styles.date} dateTime={referral.date_created}>
-          {dayText(referral.date_created)}
-        </time>
+        <DateText className={styles.date} at={referral.date_created} />
       </td>
     </tr>
   );

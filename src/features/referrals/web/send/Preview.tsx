@@ -1,8 +1,8 @@
 import { IconCalendar, IconCoin, IconPaperclip } from '@tabler/icons-react';
 import { useDeferredValue } from 'react';
+import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { TagList } from '../../../members/web/public.ts';
-import { dayText } from '../day-words.ts';
 import { readAmount } from '../money-field.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import styles from './Preview.module.css';

@@ -1,0 +1,69 @@
+// How Guildhall writes a day: "Today 14:05", "Tue 3 Dec", the year only where it is another one.
+
+/** Where the reader is. In a browser that is known; on the server it is the community's time zone. */
+export interface Reader {
+  now?: Date;
+  timeZone?: string;
+}
+
+const shapes = {
+  thisYear: { weekday: 'short', day: 'numeric', month: 'short' },
+  otherYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  clock: { hour: '2-digit', minute: '2-digit' },
+  exact: { dateStyle: 'full', timeStyle: 'short' },
+  exactDay: { dateStyle: 'full' },
+  month: { month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// A formatter takes far longer to make than to use, and a list has hundreds of days.
+const forms = new Map<string, Intl.DateTimeFormat>();
+
+function write(shape: keyof typeof shapes, time: Date, timeZone?: string): string {
+  const key = `${shape} ${timeZone ?? ''}`;
+  const form = forms.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...shapes[shape], timeZone });
+  forms.set(key, form);
+  return form.format(time).replace(',', '');
+}
+
+/** `2026-12-03` or `2026-12` is the same day or month everywhere, never a moment in Greenwich. */
+const isCalendar = (at: string) => /^\d{4}-\d{2}(-\d{2})?$/.test(at);
+
+const zoneOf = (at: string, { timeZone }: Reader) => (isCalendar(at) ? 'UTC' : timeZone);
+
+/** "Tue 3 Dec", and "3 Dec 2025" in another year: for the middle of a sentence. */
+export function dayText(at: string, reader: Reader = {}): string {
+  const time = new Date(at);
+  const year = write('month', time, zoneOf(at, reader)).slice(-4);
+  const isThisYear = year === write('month', reader.now ?? new Date(), reader.timeZone).slice(-4);
+  return write(isThisYear ? 'thisYear' : 'otherYear', time, zoneOf(at, reader));
+}
+
+/** Where a moment stands for itself: "Today 14:05", any other day as a day. */
+export function dateText(at: string, reader: Reader = {}): string {
+  const time = new Date(at);
+  const dayOf = (moment: Date) => write('otherYear', moment, reader.timeZone);
+  const isToday = !isCalendar(at) && dayOf(time) === dayOf(reader.now ?? new Date());
+  return isToday ? `Today ${write('clock', time, reader.timeZone)}` : dayText(at, reader);
+}
+
+/** "Tue 3 Dec 14:05": where somebody has to wait until then. */
+export const momentText = (at: string, reader: Reader = {}) =>
+  `${dayText(at, reader)} ${write('clock', new Date(at), reader.timeZone)}`;
+
+/** "3 Dec 2026", whatever the year: paper is read in other years. */
+export const documentDay = (at: string, reader: Reader = {}) =>
+  write('otherYear', new Date(at), zoneOf(at, reader));
+
+/** What is shown on hover: "Tuesday 3 December 2026 at 14:05". */
+export const exactText = (at: string, reader: Reader = {}) =>
+  write(isCalendar(at) ? 'exactDay' : 'exact', new Date(at), zoneOf(at, reader));
+
+/** "December 2026". */
+export const monthText = (at: string, reader: Reader = {}) =>
+  write('month', new Date(at), zoneOf(at, reader));
+
+/** Today, as a field of dates wants it. */
+export function today(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

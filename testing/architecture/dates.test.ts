@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+/** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
+const others: Record<string, string> = {
+  'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
+  'features/subscriptions/server/plan-usage.ts': 'DESIGN’s own words: “It resets on 1 December.”',
+  'features/referrals/web/send/allowance-words.ts': 'the same words, before the limit is met',
+};
+
+test('a date is written in one way', () => {
+  const writers = [...sourceFiles()]
+    .filter(([path, source]) => !path.includes('.test') && /DateTimeFormat|toLocale(Date|Time)/.test(source))
+    .map(([path]) => path);
+  expect(writers.toSorted()).toEqual([...Object.keys(others), 'kit/common/dates.ts'].toSorted());
+});
