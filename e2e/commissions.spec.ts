@@ -102,7 +102,7 @@ test('the statement narrows to a partner, is saved as CSV and printed without th
     .first()
     .click();
   await expect(page).toHaveURL(/partner=\d+/);
-  await expect(rows(page)).toContainText('10 % of AUD 4,000');
+  await expect(rows(page)).toContainText('10% of AUD 4,000');
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
 

@@ -91,7 +91,7 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   for (const words of [
     'Logistics and transport · Esperance',
     'Dry bilges before the tide turns',
-    'Pays 10 % of the deal, at most AUD 2,000',
+    'Pays 10% of the deal, at most AUD 2,000',
     'Oriana Vasquez',
     '+1',
   ]) {
@@ -330,7 +330,7 @@ test('a company’s terms are told with every condition', async ({ page, context
   }
   await expectNoAxeFindings(page);
   await page.goto(at('harbour', `/partner/${yarrow}/commission`));
-  await expect(page.getByRole('row', { name: '5 7.5 %' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '5 7.5%' })).toBeVisible();
   await page.goto(at('harbour', `/partner/${zephyr}/other`));
   await expect(page).toHaveURL(at('harbour', '/errors/error-404'));
 });

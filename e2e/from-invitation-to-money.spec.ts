@@ -39,7 +39,7 @@ test('two companies become partners, a customer changes hands, and the money arr
 
   await theirs.goto(at('harbour', '/partners/inbound?group=waiting'));
   await theirs.getByRole('button', { name: /^Answer/ }).click();
-  await expect(dialogOf(theirs)).toContainText('10 % of the deal');
+  await expect(dialogOf(theirs)).toContainText('10% of the deal');
   await dialogOf(theirs).getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('two companies become partners, a customer changes hands, and the money arr
   await mine.getByRole('textbox', { name: 'In one line', exact: true }).fill('A wall along the creek');
   await mine.getByLabel('The customer agreed to be contacted').check();
   await expect(mine.getByRole('complementary', { name: 'Preview' })).toContainText(
-    `${names.receiver} pays you 10 % of the deal.`,
+    `${names.receiver} pays you 10% of the deal.`,
   );
   await mine.getByRole('button', { name: 'Send referral' }).click();
   await expect(mine.getByRole('heading', { level: 1 })).toHaveText(`Sent to ${names.receiver}`);

@@ -68,7 +68,7 @@ test('two companies invite, counter-offer and accept', async () => {
   await expect(one.getByRole('textbox', { name: 'Message' })).toHaveValue('Our customers ask for panels.');
   await propose(one, `What ${names.other} pays you`, '8');
   await expect(
-    one.getByText(`${names.other} pays you 8 % of the deal. For a deal of AUD 5,000 that is AUD 400.`),
+    one.getByText(`${names.other} pays you 8% of the deal. For a deal of AUD 5,000 that is AUD 400.`),
   ).toBeVisible();
   await expectNoAxeFindings(one);
   await one.getByRole('button', { name: 'Send invitation' }).click();
@@ -80,7 +80,7 @@ test('two companies invite, counter-offer and accept', async () => {
     .getByRole('button', { name: /^Answer/ })
     .click();
   await expect(dialog(other)).toContainText('Our customers ask for panels.');
-  await expect(dialog(other)).toContainText('8 % of the deal');
+  await expect(dialog(other)).toContainText('8% of the deal');
   await expectNoAxeFindings(other);
   await dialog(other).getByRole('link', { name: 'Propose other terms' }).click();
   await propose(other, `What you pay ${names.one}`, '10', '2000');
@@ -92,16 +92,16 @@ test('two companies invite, counter-offer and accept', async () => {
   await row(one, names.other)
     .getByRole('button', { name: /^Answer/ })
     .click();
-  await expect(dialog(one)).toContainText('10 % of the deal, at most AUD 2,000');
-  await expect(dialog(one)).toContainText(/value 8 % → 10 %/i);
+  await expect(dialog(one)).toContainText('10% of the deal, at most AUD 2,000');
+  await expect(dialog(one)).toContainText(/value 8% → 10%/i);
   await expect(dialog(one)).toContainText(/cap added: AUD 2,000/i);
   await dialog(one).getByRole('button', { name: 'Accept' }).click();
   await expect(one.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
   await one.getByRole('link', { name: /^Partners/ }).click();
-  await expect(row(one, names.other)).toContainText(/pays you 10 % of the deal, at most AUD 2,000/i);
+  await expect(row(one, names.other)).toContainText(/pays you 10% of the deal, at most AUD 2,000/i);
   await expect(one.getByText('1 of 50 partners')).toBeVisible();
   await other.goto(at('harbour', '/partners/inbound'));
-  await expect(row(other, names.one)).toContainText(/you pay 10 % of the deal, at most AUD 2,000/i);
+  await expect(row(other, names.one)).toContainText(/you pay 10% of the deal, at most AUD 2,000/i);
 });
 
 test('favourites and a file of the partners, at any width and for everybody', async () => {

@@ -223,7 +223,7 @@ test('commission terms read as a sentence, with an example, and can be removed',
   await expect(page.getByText('Please say how much, or choose “No commission”.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
   await page.getByLabel('At most, in AUD').fill('2,000');
-  await expect(page.getByText('You pay 12.5 % of the deal, at most AUD 2,000.')).toBeVisible();
+  await expect(page.getByText('You pay 12.5% of the deal, at most AUD 2,000.')).toBeVisible();
   await page.getByLabel('A deal of, in AUD').fill('5000');
   await expect(page.getByText('For a deal of AUD 5,000 you would pay AUD 625.')).toBeVisible();
   await page.getByLabel('A deal of, in AUD').fill('90000');
@@ -423,6 +423,6 @@ test('every tab reads well at every width', async ({ browser }) => {
     await save(page).click({ trial: true });
   }
   await save(page).click();
-  await expect(page.getByText('You pay 5 % of the deal, 7.5 % from deal 6 on.')).toBeVisible();
+  await expect(page.getByText('You pay 5% of the deal, 7.5% from deal 6 on.')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await page.getByLabel('The customer agreed to be contacted').check();
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText('Ada Byron');
-  await expect(preview).toContainText('Teasel Roofing pays you 10 % of the deal.');
+  await expect(preview).toContainText('Teasel Roofing pays you 10% of the deal.');
   await expect(preview).toContainText('AUD 1,200 from a deal of AUD 12,000');
   await expect(preview).toContainText('20 of 20 left this month');
   await page.locator('input[type=file]').setInputFiles({
@@ -89,7 +89,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
 
   await theirs.getByRole('button', { name: 'Accept' }).click();
   const dialog = theirs.getByRole('dialog');
-  await expect(dialog).toContainText('you pay Sallow Joinery 10 % of the deal');
+  await expect(dialog).toContainText('you pay Sallow Joinery 10% of the deal');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(now).toContainText('Accepted');
 
@@ -103,7 +103,7 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await theirs.getByRole('button', { name: 'More' }).click();
   await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
   await dialog.getByLabel('Amount in AUD').fill('10000');
-  await expect(dialog).toContainText('You pay Sallow Joinery 10 % of the deal: AUD 1,000.');
+  await expect(dialog).toContainText('You pay Sallow Joinery 10% of the deal: AUD 1,000.');
   await dialog.getByRole('button', { name: 'Close the deal' }).click();
   await expect(theirs.getByText('Closed with AUD 10,000')).toBeVisible();
   await expect(page.getByText('Closed with AUD 10,000')).toBeVisible();
@@ -182,7 +182,7 @@ test('what was typed survives a reload, and leaving it asks first', async () => 
   await page.getByRole('searchbox', { name: 'Search companies' }).fill('Teasel');
   // A story that is told once more has founded a second one.
   await page.getByRole('button', { name: 'Teasel Roofing' }).first().click();
-  await expect(page.getByText('Teasel Roofing pays you 10 % of the deal.')).toBeVisible();
+  await expect(page.getByText('Teasel Roofing pays you 10% of the deal.')).toBeVisible();
   await page.getByRole('link', { name: 'Connect with others' }).click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('button', { name: 'Stay' }).click();

@@ -34,7 +34,7 @@ export const commission = z.object({
   parts: z.number().int(),
   amount: z.number().int(),
   currency: z.string(),
-  /** How it came about, in a sentence: "10 % of AUD 12,000, at most AUD 2,000". */
+  /** How it came about, in a sentence: "10% of AUD 12,000, at most AUD 2,000". */
   basis: z.string(),
   refund_of: z.number().int().nullable(),
   state: commissionState,

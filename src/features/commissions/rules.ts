@@ -138,7 +138,7 @@ export interface Basis {
   given_back?: number;
 }
 
-/** For both to read: "10 % of AUD 12,000, at most AUD 2,000". */
+/** For both to read: "10% of AUD 12,000, at most AUD 2,000". */
 export function basisSentence(
   row: { kind: Entry['kind'] | 'refund'; part: number; amount: number },
   basis: Basis,

@@ -99,10 +99,10 @@ describe('terms in one sentence', () => {
     tiers: [],
   };
   test.each<[Partial<CommissionTerms>, string]>([
-    [{}, '10 % of the deal, at most AUD 2,000'],
+    [{}, '10% of the deal, at most AUD 2,000'],
     [
       { commission_value: 1250, commission_cap: null, commission_minimum: 9950 },
-      '12.5 % of the deal, at least AUD 99.50',
+      '12.5% of the deal, at least AUD 99.50',
     ],
     [{ commission_calc_method: 'none' }, 'no commission'],
     [
@@ -125,7 +125,7 @@ describe('terms in one sentence', () => {
     ],
     [
       { commission_calc_method: 'percent_recurring', commission_duration_months: 12, commission_cap: null },
-      '10 % of what the customer pays for 12 months',
+      '10% of what the customer pays for 12 months',
     ],
     [
       { commission_calc_method: 'per_lead', commission_value: 5000, commission_cap: null },
@@ -140,7 +140,7 @@ describe('terms in one sentence', () => {
           { from_deals: 5, commission_value: 800 },
         ],
       },
-      '5 % of the deal, 8 % from deal 5 on',
+      '5% of the deal, 8% from deal 5 on',
     ],
   ])('%j', (change, sentence) => {
     expect(termsSentence({ ...terms, ...change })).toBe(sentence);
@@ -226,7 +226,7 @@ describe('what is owed for a deal', () => {
 });
 
 test('says the terms in one sentence', () => {
-  expect(termsSentence(withTerms({ commission_cap: 200_000 }))).toBe('10 % of the deal, at most AUD 2,000');
+  expect(termsSentence(withTerms({ commission_cap: 200_000 }))).toBe('10% of the deal, at most AUD 2,000');
 });
 
 test('is complete when every step is done, and not before', () => {

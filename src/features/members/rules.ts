@@ -84,9 +84,9 @@ export const endOfPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 // ── Commission terms as a sentence ──────────────────────────────────────────────────────────────────────────────
 
 export const percentText = (hundredths: number) =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)} %`;
+  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(hundredths / 100)}%`;
 
-/** What comes after "pays" or "pay": `10 % of the deal, at most AUD 2,000`. */
+/** What comes after "pays" or "pay": `10% of the deal, at most AUD 2,000`. */
 export function termsSentence(terms: CommissionTerms): string {
   const money = (minorUnits: number) => formatMoney(minorUnits, terms.commission_currency);
   const basis = {

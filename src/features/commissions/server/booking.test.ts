@@ -26,7 +26,7 @@ describe('a closed deal', () => {
       amount: 120_000,
       currency: 'AUD',
       state: 'Due',
-      basis: '10 % of AUD 12,000, at most AUD 2,000',
+      basis: '10% of AUD 12,000, at most AUD 2,000',
       customer: 'Ann Customer',
       partner: { id: stage.payer.id },
       month: stage.today.slice(0, 7),
@@ -70,7 +70,7 @@ describe('a closed deal', () => {
       parts: 12,
       month: monthsAfter(`${stage.today.slice(0, 7)}-01`, 2).slice(0, 7),
       due_on: monthsAfter(stage.today, 2),
-      basis: 'Month 3 of 12: 3.33 % of AUD 99.99 each month',
+      basis: 'Month 3 of 12: 3.33% of AUD 99.99 each month',
     });
     expect(rows.map(({ state }) => state)).toEqual(['Due', ...Array<string>(11).fill('Pending')]);
   });

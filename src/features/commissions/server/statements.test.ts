@@ -114,7 +114,7 @@ describe('a statement', () => {
     expect(titles).toBe('Written on,Direction,Partner,Customer,Referral,For,Amount,Currency,State,Due on');
     expect(first).toContain(`Owed to us,`);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(first).toContain(',"10 % of KWD 1,234.567",123.457,KWD,Paid,');
+    expect(first).toContain(',"10% of KWD 1,234.567",123.457,KWD,Paid,');
     expect(second).toContain(',-123.457,KWD,Due,');
   });
 });

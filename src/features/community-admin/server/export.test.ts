@@ -75,7 +75,7 @@ test('has every listed company with its people, as members see it', async () => 
     Services: 'Coffee; Cake; and tea',
     Contact: expect.stringMatching(/^Person Number/),
     People: expect.stringMatching(/^Person Number/),
-    'Pays for a referral': '10 % of the deal',
+    'Pays for a referral': '10% of the deal',
     Joined: today,
     'Last active': today,
   });

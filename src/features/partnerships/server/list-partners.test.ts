@@ -191,8 +191,8 @@ describe('the list as CSV', () => {
     ]);
     expect(records[1]).toMatchObject({
       Status: 'Accepted',
-      'They pay for a referral': '10 % of the deal',
-      'We pay for a referral': '5 % of the deal',
+      'They pay for a referral': '10% of the deal',
+      'We pay for a referral': '5% of the deal',
     });
   });
 

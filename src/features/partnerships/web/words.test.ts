@@ -46,7 +46,7 @@ it('says what is paid from the side that asks', () => {
     tiers: [],
   } as const;
   const kept = { ...terms, tiers: [] };
-  expect(termsLine('outgoing', kept)).toBe('pays you 10 % of the deal, at most AUD 2,000');
-  expect(termsLine('incoming', kept)).toBe('you pay 10 % of the deal, at most AUD 2,000');
+  expect(termsLine('outgoing', kept)).toBe('pays you 10% of the deal, at most AUD 2,000');
+  expect(termsLine('incoming', kept)).toBe('you pay 10% of the deal, at most AUD 2,000');
   expect(termsLine('outgoing', null)).toBe('has no terms yet');
 });

@@ -38,7 +38,7 @@ function invitedWords({ invite_sent_by, waits_on }: Standing): string {
   return waits_on === 'them' ? 'Your other terms wait for an answer' : 'They invited you';
 }
 
-/** `pays you 10 % of the deal`, seen from the sending side; `you pay 10 % of the deal` from the receiving one. */
+/** `pays you 10% of the deal`, seen from the sending side; `you pay 10% of the deal` from the receiving one. */
 export function termsLine(direction: Direction, terms: CommissionTerms | null): string {
   if (terms === null) return direction === 'outgoing' ? 'has no terms yet' : 'you have no terms yet';
   const verb = direction === 'outgoing' ? 'pays you' : 'you pay';

@@ -79,13 +79,13 @@ it('puts the partner who does it first, then others who do, and says why', async
     receiver: { id: partner.id, user_id: partner.id, city: 'Albany', industry: null },
     is_partner: true,
     commission: { commission_value: 1500 },
-    reasons: ['Offers plumbing', 'Pays 15 % of the deal'],
+    reasons: ['Offers plumbing', 'Pays 15% of the deal'],
   });
   expect(found[1]).toMatchObject({
     receiver: { id: other.id },
     is_partner: false,
     commission: { commission_value: 500 },
-    reasons: ['Offers emergency plumbing', 'In Perth', 'Pays 5 % of the deal'],
+    reasons: ['Offers emergency plumbing', 'In Perth', 'Pays 5% of the deal'],
   });
 });
 

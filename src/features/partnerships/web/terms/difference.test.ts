@@ -24,7 +24,7 @@ it('says nothing about terms that are the same', () => {
 });
 
 it('names what has another value, what is new and what is gone', () => {
-  expect(from()({ commission_value: 1000 })).toEqual(['value 8 % → 10 %']);
+  expect(from()({ commission_value: 1000 })).toEqual(['value 8% → 10%']);
   expect(from()({ commission_cap: 200_000 })).toEqual(['cap added: AUD 2,000']);
   expect(from({ commission_cap: 200_000 })({ commission_cap: null })).toEqual(['cap removed: AUD 2,000']);
   expect(from({ commission_minimum: 5000 })({ commission_minimum: 9950 })).toEqual([
@@ -59,11 +59,7 @@ it('compares tiers by the deal they begin with', () => {
         { from_deals: 10, commission_value: 900 },
       ],
     }),
-  ).toEqual([
-    'tier from deal 1: 5 % → 6 %',
-    'tier from deal 5 removed: 7.5 %',
-    'tier from deal 10 added: 9 %',
-  ]);
+  ).toEqual(['tier from deal 1: 5% → 6%', 'tier from deal 5 removed: 7.5%', 'tier from deal 10 added: 9%']);
 });
 
 it('says a recurring percentage’s months', () => {
@@ -74,8 +70,8 @@ it('says a recurring percentage’s months', () => {
 it('sets whole sentences side by side where the way of paying is another one', () => {
   expect(
     from()({ commission_calc_method: 'fixed', commission_value: 25_000, commission_hold_days: 30 }),
-  ).toEqual(['terms 8 % of the deal → AUD 250 for each closed deal', 'due after 14 days → after 30 days']);
-  expect(from()({ commission_calc_method: 'none' })).toEqual(['terms 8 % of the deal → no commission']);
-  expect(differenceBetween(null, percent)).toEqual(['terms default terms → 8 % of the deal']);
-  expect(differenceBetween(percent, null)).toEqual(['terms 8 % of the deal → default terms']);
+  ).toEqual(['terms 8% of the deal → AUD 250 for each closed deal', 'due after 14 days → after 30 days']);
+  expect(from()({ commission_calc_method: 'none' })).toEqual(['terms 8% of the deal → no commission']);
+  expect(differenceBetween(null, percent)).toEqual(['terms default terms → 8% of the deal']);
+  expect(differenceBetween(percent, null)).toEqual(['terms 8% of the deal → default terms']);
 });

@@ -3,7 +3,7 @@ import type { CommissionTerms } from '../../../members/contract.ts';
 import { paymentWords, percentText, termsSentence } from '../../../members/web/public.ts';
 
 /**
- * What has changed from one version of a company's terms to another, one thing a line: `value 8 % → 10 %`. Null stands
+ * What has changed from one version of a company's terms to another, one thing a line: `value 8% → 10%`. Null stands
  * for the company's default terms. Nothing where they are the same.
  */
 export function differenceBetween(before: CommissionTerms | null, after: CommissionTerms | null): string[] {

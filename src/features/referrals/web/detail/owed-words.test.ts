@@ -35,15 +35,15 @@ const tiers = {
 } as const satisfies Partial<CommissionTerms>;
 
 test('a deal names what it comes to as soon as its size is known', () => {
-  expect(owed({}, null)).toBe('You pay Keel 10 % of the deal.');
-  expect(owed({}, 50_000)).toBe('You pay Keel 10 % of the deal: AUD 50.');
+  expect(owed({}, null)).toBe('You pay Keel 10% of the deal.');
+  expect(owed({}, 50_000)).toBe('You pay Keel 10% of the deal: AUD 50.');
   expect(owed({ commission_calc_method: 'none' }, 50_000)).toBe(
     'No commission was agreed for this referral.',
   );
 });
 
 test('with tiers it is the tier of the next deal between the two', () => {
-  const sentence = 'You pay Keel 5 % of the deal, 10 % from deal 3 on';
+  const sentence = 'You pay Keel 5% of the deal, 10% from deal 3 on';
   expect(owed(tiers, 50_000, 1)).toBe(`${sentence}: AUD 25. This is deal 2 between you.`);
   expect(owed(tiers, 50_000, 2)).toBe(`${sentence}: AUD 50. This is deal 3 between you.`);
 });
