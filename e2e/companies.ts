@@ -70,7 +70,7 @@ async function join(office: number, secret: string, wanted: Wanted): Promise<num
     ...wanted.details,
     version,
   }));
-  const tagged = (labels: readonly string[] = []) => labels.map((label) => ({ label, colour: 'teal' }));
+  const tagged = (labels: readonly string[] = []) => labels.map((text) => ({ text, colour: 'teal' }));
   ({ version } = await save('PUT', '/tags', {
     services: tagged(wanted.services),
     ideal_client: tagged(wanted.idealClient),

@@ -26,7 +26,7 @@ async function becomePublic(page: Page, name: string): Promise<string> {
     phone: '+61 8 5550 4321',
     website: 'https://carpentry.example',
   });
-  const tag = (label: string) => ({ label, colour: 'teal' });
+  const tag = (text: string) => ({ text, colour: 'teal' });
   await put('/api/my-company/tags', { services: ['Staircases', 'Sash windows'].map(tag), ideal_client: [] });
   const { public_id: id } = await put('/api/my-company/privacy', {
     is_public: true,

@@ -72,7 +72,7 @@ const derived = [
      SELECT c.id AS company_id, w AS word, 3 AS weight FROM companies c, unnest(string_to_array(c.name_key, ' ')) w
       WHERE c.community_id = $1
      UNION ALL SELECT company_id, lower(n), 2 FROM members, unnest(ARRAY[first_name, last_name]) n WHERE community_id = $1
-     UNION ALL SELECT company_id, lower(label), 2 FROM company_tags WHERE community_id = $1
+     UNION ALL SELECT company_id, lower(text), 2 FROM company_tags WHERE community_id = $1
      UNION ALL SELECT c.id, lower(w), 1 FROM companies c, unnest(string_to_array(c.industry || ' ' || c.city || ' Australia', ' ')) w
       WHERE c.community_id = $1) all_words GROUP BY word, company_id
    ON CONFLICT DO NOTHING`,

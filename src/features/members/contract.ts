@@ -64,11 +64,11 @@ export const tagColours = [
   'pink',
   'violet',
 ] as const;
-export const tag = z.object({ label: line(40), colour: z.enum(tagColours) });
+export const tag = z.object({ text: line(40), colour: z.enum(tagColours) });
 export type Tag = z.infer<typeof tag>;
 export const mostTags = 20;
 /** The same in an answer. */
-export const keptTag = z.object({ label: z.string(), colour: z.enum(tagColours) });
+export const keptTag = z.object({ text: z.string(), colour: z.enum(tagColours) });
 const tagList = fromForm(z.array(fromForm(tag)).max(mostTags, `At most ${mostTags}.`));
 
 /** An address on the web; without a scheme it is https. */

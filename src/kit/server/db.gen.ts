@@ -224,8 +224,8 @@ export interface CompanyTags {
   community_id: number;
   company_id: number;
   kind: string;
-  label: string;
   position: number;
+  text: string;
 }
 
 export interface CompanyWords {

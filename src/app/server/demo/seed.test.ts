@@ -66,7 +66,7 @@ describe('a demo whose creation was cut off and went on', () => {
     for (const { name, logo, services = {}, pitch } of harbourCompanies) {
       const card = cards.find(({ company_name: known }) => known === name)!;
       expect([name, card.company_avatar !== null]).toEqual([name, logo !== undefined]);
-      expect(card.services.map(({ label }) => label)).toEqual(Object.keys(services));
+      expect(card.services.map(({ text }) => text)).toEqual(Object.keys(services));
       expect(card.company_bio).toBe(pitch ?? '');
     }
     const { company_id: id } = cards.find(({ company_name: name }) => name === 'Okafor Design Studio')!;

@@ -44,7 +44,7 @@ export const profileOf = (company: DemoCompany) => ({
 });
 
 const tagsOf = (chips: Chips = {}) =>
-  Object.entries(chips).map(([label, colour]) => tag.parse({ label, colour }));
+  Object.entries(chips).map(([text, colour]) => tag.parse({ text, colour }));
 
 /** No verb lets anybody join in the past; a demo in which all came a minute ago would show no order of time. */
 async function dateBack(

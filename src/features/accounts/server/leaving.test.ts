@@ -57,7 +57,7 @@ async function describeCompany(member: TestMember, name: string): Promise<MyComp
     version,
   });
   const tagged = await put('/api/my-company/tags', {
-    services: [{ label: `${name} caulking`, colour: 'blue' }],
+    services: [{ text: `${name} caulking`, colour: 'blue' }],
     ideal_client: [],
     version: saved.body.version,
   });

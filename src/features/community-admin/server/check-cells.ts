@@ -35,7 +35,7 @@ const services = z
   .transform(servicesIn)
   .pipe(
     z
-      .array(tag.shape.label.max(40, 'At most 40 characters for a service. Put ; or | between two of them.'))
+      .array(tag.shape.text.max(40, 'At most 40 characters for a service. Put ; or | between two of them.'))
       .max(mostTags, `At most ${mostTags} services.`),
   );
 

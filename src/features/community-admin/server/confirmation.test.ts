@@ -54,7 +54,7 @@ describe('a confirmation', () => {
     });
     const companies = await query<{ id: number }>(
       `SELECT id, name, name_key, industry, city, country, currency, website, phone, pitch, is_listed,
-              ARRAY(SELECT label FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id
+              ARRAY(SELECT text FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id
                      ORDER BY position) AS services
          FROM companies c WHERE community_id = $1 AND NOT is_listed ORDER BY id`,
     );

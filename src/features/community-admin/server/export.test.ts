@@ -31,7 +31,7 @@ async function aCompany(
     expect(answer.status).toBe(200);
   };
   await change('/api/my-company', { country: 'Australia', currency: 'AUD', ...details });
-  const tags = services.map((label) => ({ label, colour: 'blue' }));
+  const tags = services.map((text) => ({ text, colour: 'blue' }));
   await change('/api/my-company/tags', { services: tags, ideal_client: tags });
   return { ...member, change };
 }

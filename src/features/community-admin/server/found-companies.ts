@@ -45,7 +45,7 @@ const detailsOf = (
   x: null,
 });
 
-const serviceTag = (label: string, place: number) => ({
-  label,
+const serviceTag = (text: string, place: number) => ({
+  text,
   colour: tagColours[place % tagColours.length]!,
 });

@@ -32,7 +32,7 @@ export const cardColumns = sql.raw(`
   (SELECT m.last_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_last_name,
   (SELECT m.avatar FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_avatar,
   (SELECT a.last_active_at FROM company_activity a WHERE a.community_id = c.community_id AND a.company_id = c.id) AS last_active_at,
-  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'label', t.label, 'colour', t.colour) ORDER BY t.position)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'text', t.text, 'colour', t.colour) ORDER BY t.position)
               FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id), '[]') AS tags`);
 
 /** In the order of the ids; whoever has left the directory is missing. */
@@ -73,4 +73,4 @@ export const companyCardOf = (row: CardRow, myCompanyId: number): CompanyCard =>
 });
 
 const tagsOf = ({ tags }: CardRow, wanted: CardRow['tags'][number]['kind']): Tag[] =>
-  tags.filter(({ kind }) => kind === wanted).map(({ label, colour }) => ({ label, colour }));
+  tags.filter(({ kind }) => kind === wanted).map(({ text, colour }) => ({ text, colour }));

@@ -56,15 +56,15 @@ export async function writeTags(
     tx,
   );
   await sql`
-    INSERT INTO company_tags (community_id, company_id, kind, position, label, colour)
-    SELECT ${tx.communityId}, ${companyId}, kind, position, label, colour
+    INSERT INTO company_tags (community_id, company_id, kind, position, text, colour)
+    SELECT ${tx.communityId}, ${companyId}, kind, position, text, colour
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           AS new (kind text, position smallint, label text, colour text)`.execute(tx);
+           AS new (kind text, position smallint, text text, colour text)`.execute(tx);
 }
 
 /** The same label twice, however it is written, is one tag. */
 const once = (tags: readonly Tag[]) => {
-  const keys = tags.map(({ label }) => searchKey(label));
+  const keys = tags.map(({ text }) => searchKey(text));
   return tags.filter((_, at) => keys.indexOf(keys[at]!) === at);
 };
 

@@ -22,7 +22,7 @@ export interface CompanyRow extends KeptDetails {
 }
 
 const tagsOf = (kind: 'service' | 'ideal_client') => sql`
-  coalesce((SELECT jsonb_agg(jsonb_build_object('label', t.label, 'colour', t.colour) ORDER BY t.position)
+  coalesce((SELECT jsonb_agg(jsonb_build_object('text', t.text, 'colour', t.colour) ORDER BY t.position)
               FROM company_tags t
              WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = ${sql.lit(kind)}), '[]')`;
 

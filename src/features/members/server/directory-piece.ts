@@ -24,7 +24,7 @@ export interface DirectoryEntry {
 }
 
 const labels = (kind: 'service' | 'ideal_client') => sql`
-  ARRAY(SELECT t.label FROM company_tags t
+  ARRAY(SELECT t.text FROM company_tags t
          WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = ${sql.lit(kind)}
          ORDER BY t.position)`;
 

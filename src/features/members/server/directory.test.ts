@@ -60,7 +60,7 @@ async function aCompany(name: string, { details, services = [], commission }: Wa
     expect(status).toBe(200);
   };
   if (details) await put('', { name, country: 'Australia', currency: 'AUD', ...details });
-  await put('/tags', { services: services.map((label) => ({ label, colour: 'blue' })), ideal_client: [] });
+  await put('/tags', { services: services.map((text) => ({ text, colour: 'blue' })), ideal_client: [] });
   if (commission) await put('/commission', { commission });
   return member;
 }
@@ -173,7 +173,7 @@ describe('searching', () => {
       company_contact_avatar: null,
       company_bio: 'Breakfast all day',
       conversation_id: null,
-      services: [{ label: 'Catering', colour: 'blue' }],
+      services: [{ text: 'Catering', colour: 'blue' }],
       commission: null,
       is_mine: false,
     });
@@ -278,7 +278,7 @@ describe('the counts of the filters', () => {
     await Promise.all(
       members.map(async ({ client }, at) => {
         const { version } = (await client.get<MyCompany>('/api/my-company')).body;
-        const services = ['Sails', 'Ropes', 'Knots'].map((label) => ({ label, colour: 'red' }));
+        const services = ['Sails', 'Ropes', 'Knots'].map((text) => ({ text, colour: 'red' }));
         const json = { services: at % 2 ? services : services.toReversed(), ideal_client: [], version };
         expect((await client.put('/api/my-company/tags', { json })).status).toBe(200);
       }),
@@ -359,7 +359,7 @@ describe('a directory of thousands', () => {
     [`industry=${industry}&place=place5&sort=newest`, `${inIndustry} AND c.city = 'Place5'`],
     [
       `industry=${industry}&q=service7&sort=name`,
-      `${inIndustry} AND EXISTS (SELECT FROM company_tags t WHERE t.company_id = c.id AND t.label LIKE 'Service7%')`,
+      `${inIndustry} AND EXISTS (SELECT FROM company_tags t WHERE t.company_id = c.id AND t.text LIKE 'Service7%')`,
     ],
   ])('gives short pages where what is wanted is rare, and still all of it: %s', async (query, condition) => {
     const asked = directoryQuery.parse(Object.fromEntries(new URLSearchParams(query)));

@@ -44,7 +44,7 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   const shows = (part: PublicPart) => isShown(company, part);
   add(company.name, 3, company.is_public);
   for (const one of people) add(`${one.first_name} ${one.last_name}`, 2, shows('people'));
-  for (const { label } of company.services) add(label, 2, shows('services'));
+  for (const { text } of company.services) add(text, 2, shows('services'));
   add(company.industry, 1, company.is_public);
   add(company.pitch, 1, company.is_public);
   for (const place of [company.city, company.region, company.country]) add(place, 1, shows('location'));
@@ -91,7 +91,7 @@ function facetsOf(company: CompanyRow): Facet[] {
   });
   const all = [
     ...(company.industry === null ? [] : [facet('industry', company.industry)]),
-    ...company.services.map(({ label }) => facet('service', label)),
+    ...company.services.map(({ text }) => facet('service', text)),
     ...(company.city === null ? [] : [facet('place', company.city)]),
     ...(paysCommission(company.commission) ? [facet('terms', 'yes')] : []),
   ];

@@ -167,7 +167,7 @@ describe('a company', () => {
 });
 
 describe('tags', () => {
-  const tag = (label: string, colour = 'teal') => ({ label, colour });
+  const tag = (text: string, colour = 'teal') => ({ text, colour });
   const put = async (member: TestMember, more: object) =>
     member.client.put<Answer>('/api/my-company/tags', {
       json: { services: [], ideal_client: [], version: (await mine(member)).version, ...more },
@@ -191,11 +191,11 @@ describe('tags', () => {
   });
 
   test.each([
-    ['services', [{ label: '', colour: 'teal' }]],
+    ['services', [{ text: '', colour: 'teal' }]],
     ['services', 'not a list'],
-    ['services', [{ label: 'x'.repeat(41), colour: 'teal' }]],
-    ['services', [{ label: 'Reports', colour: '#123456' }]],
-    ['ideal_client', Array.from({ length: 21 }, (_, at) => ({ label: `Tag ${at}`, colour: 'teal' }))],
+    ['services', [{ text: 'x'.repeat(41), colour: 'teal' }]],
+    ['services', [{ text: 'Reports', colour: '#123456' }]],
+    ['ideal_client', Array.from({ length: 21 }, (_, at) => ({ text: `Tag ${at}`, colour: 'teal' }))],
   ])('refuse a wrong %s', async (field, value) => {
     const { status, body } = await put(ada, { [field]: value });
     expect(status).toBe(400);

@@ -6,7 +6,7 @@ export function TagList({ tags, label }: { tags: readonly Tag[]; label: string }
   return (
     <ul className={styles.tags} aria-label={label}>
       {tags.map((tag) => (
-        <li key={tag.label}>
+        <li key={tag.text}>
           <TagChip tag={tag} />
         </li>
       ))}

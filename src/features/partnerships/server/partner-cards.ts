@@ -65,7 +65,7 @@ export async function partnerCards(
     SELECT ${partnershipColumns}, p.invited_at, p.expires_at, p.accepted_at,
            c.name, c.avatar, c.industry, coalesce(c.pitch, left(c.bio, 280), '') AS description, c.city, c.country,
            c.is_listed AS is_open, c.commission AS their_usual, us.commission AS our_usual, first.id AS company_id,
-           coalesce((SELECT jsonb_agg(jsonb_build_object('label', t.label, 'colour', t.colour) ORDER BY t.position)
+           coalesce((SELECT jsonb_agg(jsonb_build_object('text', t.text, 'colour', t.colour) ORDER BY t.position)
                        FROM company_tags t
                       WHERE t.community_id = c.community_id AND t.company_id = c.id AND t.kind = 'service'), '[]') AS services,
            m.id AS contact_id, m.first_name AS contact_first_name, m.last_name AS contact_last_name, m.avatar AS contact_avatar,

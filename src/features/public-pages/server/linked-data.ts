@@ -39,7 +39,7 @@ function organisation(profile: PublicProfile, url: string, { origin }: PublicSit
         addressRegion: region,
         addressCountry: country,
       }),
-    knowsAbout: profile.services.map(({ label }) => label),
+    knowsAbout: profile.services.map(({ text }) => text),
     sameAs: socials.filter((address) => address !== null),
     employee: profile.people.map(({ first_name: first, last_name: last }) => ({
       '@type': 'Person',

@@ -102,8 +102,8 @@ describe('what a company shows', () => {
       instagram: 'https://qinstagram.example',
       youtube: 'https://qyoutube.example',
       x: 'https://qex.example',
-      services: [{ label: 'Qservice', colour: 'blue' }],
-      ideal_client: [{ label: 'Qideal', colour: 'blue' }],
+      services: [{ text: 'Qservice', colour: 'blue' }],
+      ideal_client: [{ text: 'Qideal', colour: 'blue' }],
       people: [{ first_name: 'Qfirst', last_name: 'Qlast', avatar: null, bio: 'Qperson', is_contact: true }],
       has_contact_form: true,
     });

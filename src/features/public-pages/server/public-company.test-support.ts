@@ -46,7 +46,7 @@ const commission = {
   commission_value: 123456,
   commission_currency: 'NZD',
 };
-const tag = (label: string) => ({ label, colour: 'blue' });
+const tag = (text: string) => ({ text, colour: 'blue' });
 
 export interface TestCompany extends TestMember {
   publicId: string;

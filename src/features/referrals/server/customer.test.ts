@@ -81,7 +81,7 @@ describe('the customer’s page', () => {
       contact_company: 'Ada & Co',
       contact_address: '1 Quay Street',
       description: 'The gutter, too.',
-      services: [{ label: 'Roofing', colour: 'blue' }],
+      services: [{ text: 'Roofing', colour: 'blue' }],
       budget: 250_000,
       currency: 'AUD',
     });

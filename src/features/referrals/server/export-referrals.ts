@@ -32,7 +32,7 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string |
   ['E-mail', (line) => line.contact_email],
   ['Phone', (line) => line.contact_phone],
   ['Need', ({ need }) => need],
-  ['Services', ({ services }) => services.map(({ label }) => label).join('; ')],
+  ['Services', ({ services }) => services.map(({ text }) => text).join('; ')],
   ['Deadline', ({ deadline }) => deadline],
   ['Currency', ({ currency }) => currency],
   ['Budget', ({ budget, currency }) => money(budget, currency)],

@@ -14,7 +14,7 @@ export async function indexWords(
   companies: readonly number[],
   { contact_name: name, contact_company: company, need, services }: Indexed,
 ): Promise<void> {
-  const text = [name, company ?? '', need, ...services.map(({ label }) => label)].join(' ');
+  const text = [name, company ?? '', need, ...services.map((service) => service.text)].join(' ');
   await sql`
     INSERT INTO referral_words (community_id, company_id, word, referral_id)
     SELECT ${tx.communityId}, company_id, word, ${referralId}

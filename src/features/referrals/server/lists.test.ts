@@ -82,7 +82,7 @@ describe('the list', () => {
     const other = await aMember(server, community);
     const roof = await aReferral(sender, receiver, { need: 'A new roof', contact_name: 'Zoë Ångström' });
     await aReferral(sender, other, { need: 'A garden wall', contact_company: 'Roofers United' });
-    await aReferral(sender, other, { need: 'A pond', services: [{ label: 'Roofing', colour: 'blue' }] });
+    await aReferral(sender, other, { need: 'A pond', services: [{ text: 'Roofing', colour: 'blue' }] });
     await verb(receiver, roof.id, 'acceptance');
     const outgoing = (more: Record<string, string>) => list(sender, { direction: 'outgoing', ...more });
     expect(needs(await outgoing({ status: 'Accepted' }))).toEqual(['A new roof']);

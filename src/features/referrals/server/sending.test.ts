@@ -38,7 +38,7 @@ describe('sending a referral', () => {
       contact_name: 'Ada Smith',
       contact_email: 'ada@example.com',
       need: 'Mend the harbour wall',
-      services: [{ label: 'Masonry', colour: 'blue' }],
+      services: [{ text: 'Masonry', colour: 'blue' }],
       terms: terms({ commission_value: 1250 }),
     });
     expect(status).toBe(201);

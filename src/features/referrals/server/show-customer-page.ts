@@ -69,7 +69,7 @@ function passedOn(referral: CustomersReferral): CustomerPage['passed_on'] {
     ['Industry', referral.contact_industry],
     ['Address', referral.contact_address],
     ['LinkedIn', referral.contact_linkedin],
-    ['Services', services.map(({ label }) => label).join(', ') || null],
+    ['Services', services.map(({ text }) => text).join(', ') || null],
     ['Budget', budget === null ? null : formatMoney(budget, referral.currency)],
     ['Wanted by', deadline === null ? null : dayText(deadline)],
     [files.length === 1 ? 'File' : 'Files', files.join(', ') || null],

@@ -49,7 +49,7 @@ export async function suggestReceivers(
       {
         name: card.company_name,
         pitch: card.company_bio,
-        services: card.tags.filter(({ kind }) => kind === 'service').map(({ label }) => label),
+        services: card.tags.filter(({ kind }) => kind === 'service').map(({ text }) => text),
         industry: card.industry,
         city: card.city,
         country: card.country,

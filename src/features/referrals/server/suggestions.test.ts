@@ -39,7 +39,7 @@ async function aCompany(name: string, city: string, services: string[], percent?
     expect(status).toBe(200);
   };
   await put('', { name, city, country: 'Australia', currency: 'AUD' });
-  await put('/tags', { services: services.map((label) => ({ label, colour: 'blue' })), ideal_client: [] });
+  await put('/tags', { services: services.map((text) => ({ text, colour: 'blue' })), ideal_client: [] });
   if (percent) await put('/commission', { commission: terms({ commission_value: percent }) });
   return member;
 }

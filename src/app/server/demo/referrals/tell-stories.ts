@@ -92,7 +92,7 @@ function begin(
       contact_address: customer.address,
       need: story.need,
       description: story.description,
-      services: Object.entries(story.services ?? {}).map(([label, colour]) => ({ label, colour })),
+      services: Object.entries(story.services ?? {}).map(([text, colour]) => ({ text, colour })),
       deadline: story.deadlineIn === undefined ? undefined : dayBefore(-story.deadlineIn),
       budget: cents(story.budget),
     };

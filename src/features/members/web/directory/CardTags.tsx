@@ -24,11 +24,11 @@ export function CardTags({ tags, title, isTitled, none }: Props) {
         </li>
       )}
       {tags.slice(0, most).map((tag, at) => (
-        <li key={tag.label}>
+        <li key={tag.text}>
           <TagChip tag={tag} />
           {/* With the last one, so that it never stands on a line by itself. */}
           {at === most - 1 && others.length > 0 && (
-            <span className={styles.others} title={others.map(({ label }) => label).join(', ')}>
+            <span className={styles.others} title={others.map(({ text }) => text).join(', ')}>
               +{others.length}
             </span>
           )}

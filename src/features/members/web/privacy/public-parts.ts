@@ -21,12 +21,12 @@ export const publicChoices: readonly Choice[] = [
   {
     part: 'services',
     label: 'Services',
-    reveals: ({ services }) => listed(services.slice(0, 4).map(({ label }) => label)),
+    reveals: ({ services }) => listed(services.slice(0, 4).map(({ text }) => text)),
   },
   {
     part: 'ideal_client',
     label: 'Ideal client',
-    reveals: ({ ideal_client: clients }) => listed(clients.slice(0, 4).map(({ label }) => label)),
+    reveals: ({ ideal_client: clients }) => listed(clients.slice(0, 4).map(({ text }) => text)),
   },
   {
     part: 'location',

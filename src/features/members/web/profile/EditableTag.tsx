@@ -23,7 +23,7 @@ export function EditableTag({ tag, isFirst, isLast, recolour, move, remove }: Pr
     <TagChip tag={tag}>
       <Menu position="bottom-start" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className={styles.part} aria-label={`Colour and place of ${tag.label}`}>
+          <button type="button" className={styles.part} aria-label={`Colour and place of ${tag.text}`}>
             <IconDots {...look} />
           </button>
         </Menu.Target>
@@ -40,7 +40,7 @@ export function EditableTag({ tag, isFirst, isLast, recolour, move, remove }: Pr
                 title={capitalised(colour)}
                 onChange={() => recolour(colour)}
               >
-                <TagChip tag={{ label: '', colour }}>
+                <TagChip tag={{ text: '', colour }}>
                   {colour === tag.colour && <IconCheck {...look} />}
                 </TagChip>
               </Menu.RadioItem>
@@ -54,7 +54,7 @@ export function EditableTag({ tag, isFirst, isLast, recolour, move, remove }: Pr
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <button type="button" className={styles.part} aria-label={`Remove ${tag.label}`} onClick={remove}>
+      <button type="button" className={styles.part} aria-label={`Remove ${tag.text}`} onClick={remove}>
         <IconX {...look} />
       </button>
     </TagChip>

@@ -46,14 +46,14 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
 
   const remove = (at: number) => {
     change(tags.filter((_, place) => place !== at));
-    say(`Removed ${tags[at]?.label}.`);
+    say(`Removed ${tags[at]?.text}.`);
     setComplaint(undefined);
     field.current?.focus();
   };
 
   const move = (at: number, by: -1 | 1) => {
     change(moveTag(tags, at, by));
-    say(`${tags[at]?.label} is now number ${at + by + 1} of ${tags.length}.`);
+    say(`${tags[at]?.text} is now number ${at + by + 1} of ${tags.length}.`);
   };
 
   return (
@@ -62,7 +62,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={listLabel}>
           {tags.map((tag, at) => (
-            <li key={tag.label}>
+            <li key={tag.text}>
               <EditableTag
                 tag={tag}
                 isFirst={at === 0}

@@ -69,7 +69,7 @@ export function TagsForm({ company, refetch }: Props) {
         labels={allLabels}
         textOf={(name, theirs) =>
           name === 'services' || name === 'ideal_client'
-            ? theirs[name].map(({ label }) => label).join(', ')
+            ? theirs[name].map(({ text }) => text).join(', ')
             : undefined
         }
       />

@@ -3,10 +3,10 @@ import { mostTags, type Tag } from '../../contract.ts';
 import { addTags, moveTag, recolourTag } from './tag-list.ts';
 
 const tags: Tag[] = [
-  { label: 'Branding', colour: 'blue' },
-  { label: 'Web design', colour: 'cyan' },
+  { text: 'Branding', colour: 'blue' },
+  { text: 'Web design', colour: 'cyan' },
 ];
-const labels = (list: readonly Tag[]) => list.map(({ label }) => label);
+const labels = (list: readonly Tag[]) => list.map(({ text }) => text);
 
 it('adds what was typed, several at once, each in a colour of its own', () => {
   const { tags: next, added, complaint } = addTags(tags, ' Signage,  Print \n, ');
@@ -26,7 +26,7 @@ it('tells of one that is there already, however it is written, and keeps the oth
 it('leaves in the field what is too long or too many', () => {
   const long = 'x'.repeat(41);
   expect(addTags(tags, long)).toMatchObject({ rest: long, complaint: 'At most 40 characters for one.' });
-  const full = Array.from({ length: mostTags }, (_, place): Tag => ({ label: `T${place}`, colour: 'red' }));
+  const full = Array.from({ length: mostTags }, (_, place): Tag => ({ text: `T${place}`, colour: 'red' }));
   expect(addTags(full, 'One more')).toMatchObject({
     tags: full,
     rest: 'One more',

@@ -23,7 +23,7 @@ export function addTags(tags: readonly Tag[], typed: string): Added {
   for (const label of labels) {
     const why = refusalOf(next, label);
     if (why === undefined) {
-      next.push({ label, colour: freshColour(next) });
+      next.push({ text: label, colour: freshColour(next) });
       added.push(label);
     } else refused.push({ label, why });
   }
@@ -40,7 +40,7 @@ export function addTags(tags: readonly Tag[], typed: string): Added {
 }
 
 export const hasTag = (tags: readonly Tag[], label: string) =>
-  tags.some((tag) => keyOf(tag.label) === keyOf(label));
+  tags.some((tag) => keyOf(tag.text) === keyOf(label));
 
 function refusalOf(tags: readonly Tag[], label: string): string | undefined {
   if (hasTag(tags, label)) return `“${label}” is there already.`;

@@ -26,7 +26,7 @@ export function CompanyCard({ company }: { company: PublicCard }) {
       {services.length > 0 && (
         <ul className={styles.chips} aria-label="Services">
           {services.slice(0, mostChips).map((tag) => (
-            <li key={tag.label}>
+            <li key={tag.text}>
               <TagChip tag={tag} />
             </li>
           ))}

@@ -65,7 +65,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
   const receiverCard = (
     <ReceiverCard
       receiver={receiver}
-      need={[values.need, ...values.services.map(({ label }) => label)].join(' ').trim()}
+      need={[values.need, ...values.services.map(({ text }) => text)].join(' ').trim()}
       place={values.contact_address}
       complaint={errors.company_id}
       question="Who got it?"

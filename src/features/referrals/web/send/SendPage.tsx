@@ -80,7 +80,7 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
   const receiverCard = (
     <ReceiverCard
       receiver={receiver}
-      need={[values.need, ...values.services.map(({ label }) => label)].join(' ').trim()}
+      need={[values.need, ...values.services.map(({ text }) => text)].join(' ').trim()}
       place={values.contact_address}
       complaint={errors.company_id}
     />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const most = 10;
-const isSame = (one: Tag, other: Tag) => one.label.toLowerCase() === other.label.toLowerCase();
+const isSame = (one: Tag, other: Tag) => one.text.toLowerCase() === other.text.toLowerCase();
 
 /** Services to tick: those that the receiver offers, and whatever else is typed. */
 export function ServiceChips({ chosen, offered, choose }: Props) {
@@ -44,14 +44,14 @@ export function ServiceChips({ chosen, offered, choose }: Props) {
           const Mark = isChosen ? IconCheck : IconPlus;
           return (
             <button
-              key={tag.label}
+              key={tag.text}
               type="button"
               className={styles.chip}
               aria-pressed={isChosen}
               onClick={() => toggle(tag)}
             >
               <Mark size={14} stroke={2} aria-hidden="true" />
-              {tag.label}
+              {tag.text}
             </button>
           );
         })}
