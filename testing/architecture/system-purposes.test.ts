@@ -14,6 +14,7 @@ const purposes = [
   'create a community',
   'disable or enable a community',
   'end the session before',
+  'find bytes that no file knows',
   'find companies that are not indexed',
   'find holds that have ended',
   'find partner invitations that are over',

@@ -15,6 +15,7 @@ import type { Config } from '../../kit/server/config.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
+import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
 import { openFileStore } from '../../kit/server/files/store.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
 import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
@@ -48,6 +49,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     housekeepingJob(database),
     mailJob({ database, transport, config, log }),
     forgottenFilesJob(store),
+    sweepFilesJob({ database, store, log }),
     ...accountJobs({ database, config, sendMail }),
     endPlansJob(database),
     matureCommissionsJob(database),

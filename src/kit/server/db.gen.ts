@@ -267,6 +267,7 @@ export interface Files {
   created_at: Generated<Date>;
   height: number | null;
   id: Generated<number>;
+  is_public: Generated<boolean>;
   media_type: string;
   name: string;
   original_name: string;

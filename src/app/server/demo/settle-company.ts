@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { commissionTerms, companyDetails, tag } from '../../../features/members/contract.ts';
 import { addMember, memberFactsByAccount, prepareCompany } from '../../../features/members/server/public.ts';
-import { keepFile } from '../../../kit/server/files/keep.ts';
+import { publishFile } from '../../../kit/server/files/keep.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
 import type { Chips, DemoCompany } from './companies/demo-company.ts';
@@ -17,7 +17,7 @@ export async function settleCompany(
   await database.inCommunity({ communityId }, async (tx) => {
     if (await memberFactsByAccount(tx, accountIds.get(company.people[0].email)!)) return;
     const keep = async (kind: PictureKind, name: string | undefined) =>
-      name === undefined ? null : (await keepFile(tx, store, await drawnPicture(kind, name))).url;
+      name === undefined ? null : (await publishFile(tx, store, await drawnPicture(kind, name))).url;
     const [avatar, cover, portraits] = await Promise.all([
       keep('logo', company.logo),
       keep('cover', company.cover),

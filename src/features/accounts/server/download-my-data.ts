@@ -9,7 +9,7 @@ import { mailCommunity } from './accounts.queries.ts';
 import { readmeOf } from './my-data-readme.ts';
 import type { MailParts } from './parts.ts';
 
-/** All files together; those beyond are listed with their addresses. */
+/** All files together; those beyond are listed, the public ones with their addresses. */
 const mostFileBytes = 100 * 1_048_576;
 
 export interface MyDataParts extends Pick<MailParts, 'config'> {
@@ -21,6 +21,7 @@ interface FileRow {
   name: string;
   original_name: string;
   media_type: string;
+  is_public: boolean;
   bytes: number;
   created_at: Date;
 }
@@ -35,9 +36,9 @@ export async function downloadMyData(
   const entries: ZipEntry[] = [];
   for (const { name, read } of myData) entries.push(json(name, await read(tx, caller)));
   const files = await filesOf(tx, caller);
-  const listed = files.map(({ row: { name, ...file }, path }) => ({
+  const listed = files.map(({ row: { name, is_public: isPublic, ...file }, path }) => ({
     ...file,
-    address: `${community.origin}/files/${name}`,
+    address: isPublic ? `${community.origin}/files/${name}` : null,
     in_this_zip: path ?? null,
   }));
   entries.push(json('files', listed));
@@ -58,7 +59,7 @@ const json = (name: string, content: unknown) =>
 
 async function filesOf(tx: CommunityTx, { memberId }: Caller) {
   const { rows } = await sql<FileRow>`
-    SELECT name, original_name, media_type, bytes, created_at FROM files
+    SELECT name, original_name, media_type, is_public, bytes, created_at FROM files
      WHERE community_id = ${tx.communityId} AND uploaded_by = ${memberId} ORDER BY id`.execute(tx);
   let total = 0;
   return rows.map((row, at) => {

@@ -84,14 +84,14 @@ test('it is of this community alone, and of nobody else', async () => {
 test('more than a hundred megabytes are listed by address, and a lost file does not spoil the rest', async () => {
   const hoarder = await aMember(server, community);
   await server.database.admin.query(
-    `INSERT INTO files (community_id, name, original_name, media_type, bytes, uploaded_by)
-     VALUES ($1, 'abcdefghijklmnopqrstu1', 'lost.pdf', 'application/pdf', 10, $2),
-            ($1, 'abcdefghijklmnopqrstu2', 'large.pdf', 'application/pdf', 200000000, $2)`,
+    `INSERT INTO files (community_id, name, original_name, media_type, bytes, uploaded_by, is_public)
+     VALUES ($1, 'abcdefghijklmnopqrstu1', 'lost.pdf', 'application/pdf', 10, $2, false),
+            ($1, 'abcdefghijklmnopqrstu2', 'large.pdf', 'application/pdf', 200000000, $2, true)`,
     [community.id, hoarder.id],
   );
   const { entries, json } = await dataOf(hoarder);
   expect(json('files')).toMatchObject([
-    { original_name: 'lost.pdf' },
+    { original_name: 'lost.pdf', address: null },
     { in_this_zip: null, address: expect.stringContaining('/files/abcdefghijklmnopqrstu2') },
   ]);
   expect(Object.keys(entries).filter((name) => name.startsWith('files/'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import { publishFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { Upload } from '../../../kit/server/files/receive.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -25,7 +25,7 @@ export async function setBranding(
   pictures: BrandingPictures = {},
 ): Promise<CommunityRow> {
   const change: Parameters<typeof updateBranding>[1] = brandingChange.parse(wanted);
-  if (pictures.logo) change.logo = (await keepFile(tx, store, pictures.logo)).url;
-  if (pictures.logo_icon) change.logo_icon = (await keepFile(tx, store, pictures.logo_icon)).url;
+  if (pictures.logo) change.logo = (await publishFile(tx, store, pictures.logo)).url;
+  if (pictures.logo_icon) change.logo_icon = (await publishFile(tx, store, pictures.logo_icon)).url;
   return updateBranding(tx, change);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
-import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import { publishFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -24,7 +24,7 @@ export async function changePicture(
   which: 'avatar' | 'cover',
   prepared: PreparedFile | null,
 ): Promise<MyCompany> {
-  const url = prepared && (await keepFile(tx, store, prepared)).url;
+  const url = prepared && (await publishFile(tx, store, prepared)).url;
   const { rows } = await sql<{ before: string | null }>`
     SELECT ${sql.ref(which)} AS before FROM companies
      WHERE community_id = ${tx.communityId} AND id = ${caller.companyId} FOR NO KEY UPDATE`.execute(tx);
@@ -41,7 +41,7 @@ export async function changeMyAvatar(
   caller: Caller,
   prepared: PreparedFile | null,
 ): Promise<Person> {
-  const url = prepared && (await keepFile(tx, store, prepared)).url;
+  const url = prepared && (await publishFile(tx, store, prepared)).url;
   const { rows } = await sql<{ before: string | null }>`
     SELECT avatar AS before FROM members
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} FOR NO KEY UPDATE`.execute(tx);

@@ -41,6 +41,9 @@ test('a file is for the two companies, through the referral, and goes with whoev
   // Its name in the store is told to nobody.
   const { rows } = await server.database.admin.query<{ name: string }>('SELECT name FROM files');
   expect((await show(pair.sender, id)).files[0]!.url).not.toContain(rows[0]!.name);
+  // And would not open it: neither without a session nor with one.
+  for (const who of [server.visitor(community.subdomain), pair.sender.client, pair.receiver.client])
+    expect((await who.get(`/files/${rows[0]!.name}`)).status).toBe(404);
   for (const stranger of [third, elsewhere]) {
     expect((await stranger.client.get(file!.url)).status).toBe(404);
     expect((await add(stranger, id)).status).toBe(404);

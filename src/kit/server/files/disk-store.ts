@@ -1,8 +1,10 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { isFileName } from './file-name.ts';
-import type { FileStore } from './store.ts';
+import type { FileStore, StoredObject } from './store.ts';
+
+const batchSize = 500;
 
 export function openDiskStore(dataDir: string): FileStore {
   const root = join(dataDir, 'files');
@@ -36,8 +38,30 @@ export function openDiskStore(dataDir: string): FileStore {
     async remove(name) {
       await rm(placeOf(name), { force: true });
     },
+    async *olderThan(moment) {
+      let batch: StoredObject[] = [];
+      for await (const path of filesBelow(root)) {
+        const found = await stat(path).catch(ifAbsent);
+        if (!found || found.mtime >= moment) continue;
+        batch.push({ name: basename(path), remove: () => rm(path, { force: true }) });
+        if (batch.length < batchSize) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    },
     close: async () => undefined,
   };
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch(ifAbsent);
+  if (!entries) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 /** A power cut after the answer must not lose what the answer promised. */

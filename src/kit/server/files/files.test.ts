@@ -13,11 +13,12 @@ import { endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
 import { file as sentFile } from '../../common/files.ts';
 import { servePrepared } from '../http/calls.ts';
-import { keepFile, prepareFile, type KeptFile } from './keep.ts';
+import { keepFile, prepareFile, publishFile } from './keep.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
 import { phonePhoto, png, pngBomb, scratchFolder } from './samples.test-support.ts';
 
 const megabyte = 1_048_576;
+type PublicFile = Awaited<ReturnType<typeof publishFile>>;
 
 const keepForTest = endpoint({
   method: 'POST',
@@ -29,6 +30,7 @@ const keepForTest = endpoint({
     picture: sentFile,
     kinds: z.enum(['image', 'any']),
     fails: z.stringbool().default(false),
+    isPublic: z.stringbool().default(true),
   }),
   output: z.unknown(),
   bodyLimit: 8 * megabyte,
@@ -40,7 +42,7 @@ const options = {
       keepForTest,
       ({ body: { picture, kinds } }) => prepareFile(picture, { kinds, maxBytes: megabyte, field: 'picture' }),
       async ({ tx, body, prepared }) => {
-        const kept = await keepFile(tx, store, prepared);
+        const kept = await (body.isPublic ? publishFile : keepFile)(tx, store, prepared);
         if (body.fails) throw new Refusal('test.later_problem', 409, 'Something after the file went wrong.');
         return kept;
       },
@@ -77,7 +79,7 @@ function send(
   const multipart = new FormData();
   for (const [field, value] of Object.entries({ kinds: 'any', ...more })) multipart.set(field, value);
   multipart.set('picture', new Blob([new Uint8Array(Buffer.from(content))], { type: 'image/png' }), name);
-  return who.client.post<KeptFile & { error: { code: string; fields: Record<string, string> } }>(
+  return who.client.post<PublicFile & { error: { code: string; fields: Record<string, string> } }>(
     '/api/test/files',
     { multipart, headers },
   );
@@ -183,6 +185,12 @@ describe('an upload', () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
+  test('that is empty leaves nothing there either: a form’s unused file input, and a file without bytes', async () => {
+    await send('', '');
+    await send('', 'empty.png');
+    expect(await temporaryFiles()).toEqual([]);
+  });
+
   test('that is sent again with the same key is kept once', async () => {
     const before = await storedObjects();
     const key = { 'idempotency-key': 'the same upload' };
@@ -206,7 +214,7 @@ describe('an upload', () => {
 
 describe('a kept file', () => {
   const text = 'name,amount\n'.repeat(1000);
-  let file: KeptFile;
+  let file: PublicFile;
   beforeAll(async () => {
     file = (await send(text, 'Übersicht "2030".csv')).body;
   });
@@ -237,6 +245,13 @@ describe('a kept file', () => {
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  test('that was not published is nothing under its name, with a session and without', async () => {
+    const hidden = (await send(await png(), 'plan.png', { isPublic: 'false' })).body;
+    expect(hidden.url).toBeUndefined();
+    for (const client of [ada.client, server.visitor('harbour')])
+      expect((await client.get(`/files/${hidden.name}`)).status).toBe(404);
   });
 
   test('does not exist on another community’s host, exactly like one that nobody has', async () => {

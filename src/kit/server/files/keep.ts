@@ -19,7 +19,6 @@ export interface KeepOptions extends ReencodeOptions {
 export interface KeptFile {
   id: number;
   name: string;
-  url: string;
   original_name: string;
   media_type: string;
   bytes: number;
@@ -47,8 +46,27 @@ export async function prepareFile(file: SentFile, options: KeepOptions): Promise
   }
 }
 
+/** A file that is handed out by what it belongs to, to those who may have it. */
+export const keepFile = (tx: CommunityTx, store: FileStore, prepared: PreparedFile): Promise<KeptFile> =>
+  keep(tx, store, prepared, false);
+
+/** A file for whoever knows its address, signed in or not: a logo, a portrait. */
+export async function publishFile(
+  tx: CommunityTx,
+  store: FileStore,
+  prepared: PreparedFile,
+): Promise<KeptFile & { url: string }> {
+  const file = await keep(tx, store, prepared, true);
+  return { ...file, url: `/files/${file.name}` };
+}
+
 /** Makes it a file of the community: bytes in the store, a row that tells of them. Without a commit the bytes go again. */
-export async function keepFile(tx: CommunityTx, store: FileStore, prepared: PreparedFile): Promise<KeptFile> {
+async function keep(
+  tx: CommunityTx,
+  store: FileStore,
+  prepared: PreparedFile,
+  isPublic: boolean,
+): Promise<KeptFile> {
   const name = newFileName();
   // Before the put, so that one which fails half-way is cleared away too.
   tx.onSettled((outcome) => {
@@ -65,11 +83,12 @@ export async function keepFile(tx: CommunityTx, store: FileStore, prepared: Prep
     height,
   };
   const inserted = await sql<{ id: number }>`
-    INSERT INTO files (community_id, name, original_name, media_type, bytes, width, height, uploaded_by)
+    INSERT INTO files (community_id, name, original_name, media_type, bytes, width, height, uploaded_by,
+                       is_public)
     VALUES (${tx.communityId}, ${name}, ${row.original_name}, ${row.media_type}, ${bytes}, ${width}, ${height},
-            ${tx.memberId})
+            ${tx.memberId}, ${isPublic})
     RETURNING id`.execute(tx);
-  return { id: inserted.rows[0]!.id, url: `/files/${name}`, ...row };
+  return { id: inserted.rows[0]!.id, ...row };
 }
 
 async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFile> {

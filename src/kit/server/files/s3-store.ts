@@ -1,11 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Refusal } from '../../common/errors.ts';
 import type { Config } from '../config.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './store.ts';
+
+const folder = 'files/';
 
 const unavailable = () =>
   new Refusal(
@@ -32,7 +40,7 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
   });
   const addressOf = (name: string) => {
     if (!isFileName(name)) throw new Error('This is not the name of a stored file.');
-    return { Bucket: s3.bucket, Key: `files/${name}` };
+    return { Bucket: s3.bucket, Key: folder + name };
   };
   const orUnavailable = (problem: unknown): never => {
     throw Object.assign(unavailable(), { cause: problem });
@@ -54,6 +62,18 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(addressOf(name))).catch(orUnavailable);
+    },
+    async *olderThan(moment) {
+      const pages = paginateListObjectsV2({ client, pageSize: 500 }, { Bucket: s3.bucket, Prefix: folder });
+      for await (const { Contents: objects = [] } of pages) {
+        yield objects
+          .filter(({ LastModified: changed }) => changed && changed < moment)
+          .map(({ Key: key = '' }) => ({
+            name: key.slice(folder.length),
+            remove: async () =>
+              void (await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))),
+          }));
+      }
     },
     close: async () => client.destroy(),
   };

@@ -17,7 +17,7 @@ interface FileRow {
   bytes: number;
 }
 
-/** Kept files, to whoever knows their names, on the host of their own community only. */
+/** Public files, to whoever knows their names, on the host of their own community only. The others do not exist here. */
 export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {
   app.get<{ Params: { name: string } }>(
     '/files/:name',
@@ -38,7 +38,7 @@ export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): 
 async function fileNamed(tx: CommunityTx, name: string): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
     SELECT name, original_name, media_type, bytes FROM files
-     WHERE community_id = ${tx.communityId} AND name = ${name}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND name = ${name} AND is_public`.execute(tx);
   return rows[0];
 }
 

@@ -8,12 +8,20 @@ export interface Part {
   end: number;
 }
 
+/** Something in the store: under a file's name, or what is left of one that was never finished. */
+export interface StoredObject {
+  name: string;
+  remove(): Promise<void>;
+}
+
 /** Where the bytes of kept files lie, under their random names. A name is written once and never changed. */
 export interface FileStore {
   put(name: string, path: string, mediaType: string): Promise<void>;
   /** `bytes` is how many will come. */
   open(name: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
   remove(name: string): Promise<void>;
+  /** Everything that lies there since before then, some hundred at a time. */
+  olderThan(moment: Date): AsyncIterable<StoredObject[]>;
   close(): Promise<void>;
 }
 

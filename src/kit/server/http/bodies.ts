@@ -65,7 +65,10 @@ export async function readBody(request: FastifyRequest, byteLimit: number): Prom
         // The form ended inside of this file; the reader says next whether it had met a limit before.
         if (!upload) continue;
         // A form's empty file input arrives as a file without a name and without bytes.
-        if (upload.bytes === 0 && !part.filename) continue;
+        if (upload.bytes === 0 && !part.filename) {
+          await upload.discard();
+          continue;
+        }
         uploads.push(upload);
         entries.push([part.fieldname, upload]);
         if (part.file.truncated) throw new Refusal('body_too_large', 413, 'The file is too large.');

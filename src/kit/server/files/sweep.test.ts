@@ -1,0 +1,90 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCommunity, aMember } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { newFileName } from './file-name.ts';
+import { startS3StandIn } from './s3-stand-in.test-support.ts';
+import { png, scratchFolder } from './samples.test-support.ts';
+import { sweepFilesJob } from './sweep.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+let scratch: Awaited<ReturnType<typeof scratchFolder>>;
+let s3: Awaited<ReturnType<typeof startS3StandIn>>;
+const servers = {} as Record<'disk' | 'S3', TestServer>;
+
+beforeAll(async () => {
+  scratch = await scratchFolder();
+  s3 = await startS3StandIn();
+  const keys = { S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'secret' };
+  servers.disk = await startTestServer();
+  servers.S3 = await startTestServer({ env: { S3_BUCKET: 'guild', S3_ENDPOINT: s3.endpoint, ...keys } });
+});
+afterAll(async () => {
+  await Promise.all(Object.values(servers).map((server) => server.close()));
+  await s3.close();
+  await scratch.remove();
+});
+
+const filesFolder = () => join(servers.disk.services.config.dataDir, 'files');
+const placeOf = (name: string) => join(filesFolder(), name.slice(0, 2), name.slice(2, 4), name);
+
+/** How each store tells what it has, and how a test makes something old in it. */
+const stores = {
+  disk: {
+    names: async () =>
+      (await readdir(filesFolder(), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name),
+    age: (name: string, then: Date) => utimes(placeOf(name), then, then),
+  },
+  S3: {
+    names: async () => [...s3.objects.keys()].map((key) => key.replace('/guild/files/', '')),
+    age: async (name: string, then: Date) => {
+      s3.objects.get(`/guild/files/${name}`)!.changed = then;
+    },
+  },
+};
+
+describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
+  const { names, age } = stores[kind];
+  const sweep = () => sweepFilesJob(servers[kind].services).receive({});
+  const put = async (then: Date) => {
+    const name = newFileName();
+    await servers[kind].services.store.put(name, await scratch.file('left behind'), 'text/plain');
+    await age(name, then);
+    return name;
+  };
+
+  test('that no file of any community knows go after a day, and younger ones stay', async () => {
+    const { client } = await aMember(servers[kind], await aCommunity(servers[kind]));
+    const multipart = new FormData();
+    multipart.set('file', new Blob([new Uint8Array(await png())]), 'logo.png');
+    expect((await client.put('/api/my-company/logo', { multipart })).status).toBe(200);
+    const [known] = await names();
+    await age(known!, hoursAgo(1000));
+    const [old, young] = [await put(hoursAgo(25)), await put(hoursAgo(23))];
+    expect((await names()).sort()).toEqual([known, old, young].sort());
+    await sweep();
+    expect((await names()).sort()).toEqual([known, young].sort());
+  });
+
+  test('are swept through to the end, page by page, and at most a thousand in one night', async () => {
+    const before = await names();
+    for (let count = 0; count < 1100; count += 1) await put(hoursAgo(48));
+    await sweep();
+    expect(await names()).toHaveLength(before.length + 100);
+    await sweep();
+    expect((await names()).sort()).toEqual(before.sort());
+  });
+});
+
+test('what a crash left unfinished on disk goes too', async () => {
+  const [name] = await stores.disk.names();
+  const unfinished = `${placeOf(name!)}.new`;
+  await writeFile(unfinished, 'half');
+  await utimes(unfinished, hoursAgo(25), hoursAgo(25));
+  await sweepFilesJob(servers.disk.services).receive({});
+  expect(await stores.disk.names()).not.toContain(`${name}.new`);
+});
