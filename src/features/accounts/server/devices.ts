@@ -1,5 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import { isSeal } from '../../../kit/server/secrets.ts';
 import { keyedHash } from './secret-tokens.ts';
 
 /**
@@ -17,9 +18,7 @@ export function knownDevice(
   from: Pick<RequestFacts, 'cookie'>,
 ): string | undefined {
   const [device = '', given = ''] = (from.cookie(deviceCookie) ?? '').split('.');
-  const mark = Buffer.from(given, 'base64url');
-  const expected = seal(secret, email, device);
-  return mark.length === expected.length && timingSafeEqual(mark, expected) ? device : undefined;
+  return isSeal(given, seal(secret, email, device)) ? device : undefined;
 }
 
 /** The mark for this browser; one that it has stays, with what was counted for it. */

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
+import { isSeal } from '../../../kit/server/secrets.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract.ts';
 import type { Place } from './parts.ts';
@@ -25,10 +25,9 @@ const sealOf = (secret: string, communityId: number, id: number) =>
 
 /** The id of a genuine link of this community. */
 export function readJoinToken(secret: string, communityId: number, token: string): number {
-  const [, digits = '', seal = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(seal, 'base64url');
-  const expected = sealOf(secret, communityId, Number(digits));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound();
+  // Without leading zeros: a link has one spelling.
+  const [, digits = '', seal = ''] = /^([1-9]\d{0,14})-([\w-]{43})$/.exec(token) ?? [];
+  if (!isSeal(seal, sealOf(secret, communityId, Number(digits)))) throw notFound();
   return Number(digits);
 }
 

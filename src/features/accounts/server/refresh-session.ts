@@ -9,11 +9,12 @@ const sessionEnded = () => new Refusal('not_signed_in', 401, 'Your session has e
 
 /** A token that says what is so now: profile, role and plan are read again. */
 export async function refreshSession(
-  { database, tokens }: AccountParts,
+  { database, tokens, secret }: AccountParts,
   place: Place,
   token: string | undefined,
 ): Promise<{ token: string; refreshToken: string }> {
-  const next = token && (await database.asSystem('refresh a session', (tx) => continueSession(tx, token)));
+  const next =
+    token && (await database.asSystem('refresh a session', (tx) => continueSession(tx, secret, token)));
   if (!next || next.session.communityId !== place.id) throw sessionEnded();
   const { id: sessionId, memberId } = next.session;
   const facts = await database.inCommunity({ communityId: place.id }, (tx) => memberFacts(tx, memberId));

@@ -39,6 +39,7 @@ export class Tokens {
   }
 
   async #verify(token: string): Promise<Claims | undefined> {
+    if (!hasOneSpelling(token)) return undefined;
     try {
       const { payload } = await jwtVerify(token, this.#publicKey, { algorithms: ['EdDSA'] });
       const claims = claimsShape.parse(payload);
@@ -49,4 +50,10 @@ export class Tokens {
       return undefined;
     }
   }
+}
+
+/** What is signed can only be spelled as it was; the signature itself could be written with padding, or other last bits. */
+function hasOneSpelling(token: string): boolean {
+  const signature = token.slice(token.lastIndexOf('.') + 1);
+  return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deriveSecret } from '../secrets.ts';
+import { createHmac } from 'node:crypto';
+import { deriveSecret, isSeal } from '../secrets.ts';
 
 export interface Unsubscription {
   address: string;
@@ -21,9 +21,7 @@ export class UnsubscribeTokens {
 
   read(communityId: number, token: string): Unsubscription | undefined {
     const [content = '', seal = '', ...more] = token.split('.');
-    const given = Buffer.from(seal, 'base64url');
-    const right = this.#seal(communityId, content);
-    if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    if (more.length > 0 || !isSeal(seal, this.#seal(communityId, content))) return undefined;
     const [kind = '', address = ''] = Buffer.from(content, 'base64url').toString('utf8').split('\n');
     return { address, kind };
   }
