@@ -123,7 +123,11 @@ test('a customer rates the work with one press, and the review shows on the comp
 }) => {
   const { id, email } = await aCustomer('Hyacinth Pell');
   await callAs(receiver.page, 'POST', `/api/referrals/${id}/acceptance`, {});
-  await callAs(receiver.page, 'POST', `/api/referrals/${id}/closure`, { amount: 900_000, date: today() });
+  await callAs(receiver.page, 'POST', `/api/referrals/${id}/closure`, {
+    amount: 900_000,
+    date: today(),
+    ask_customer: 'now',
+  });
   const page = await open(browser, await linkMailedTo(email, '/public/referral'));
   await expect(title(page)).toHaveText('How was it with Sorrel Kitchens?');
   await page.getByRole('radio', { name: '4 stars: Good' }).click();

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrate, migrationsDir } from '../src/kit/server/database/migrate.ts';
 
-test('invitations, members and companies from before colleagues could be invited and leave are still right', async () => {
+/** A database that knew only the migrations before a number, then all of them: what it answers afterwards. */
+async function answersAfter(before: string, filled: string, questions: readonly string[]) {
   const { admin } = inject('postgres');
   const at = (database: string) => admin.replace(/[^/]+$/, database);
   const server = new Client({ connectionString: at('postgres') });
@@ -16,33 +17,60 @@ test('invitations, members and companies from before colleagues could be invited
   const older = await mkdtemp(join(tmpdir(), 'guildhall-older-'));
   try {
     await client.query('GRANT ALL ON SCHEMA public TO guildhall_owner');
-    for (const file of (await readdir(migrationsDir)).filter((name) => name < '0012')) {
+    for (const file of (await readdir(migrationsDir)).filter((name) => name < before)) {
       await copyFile(join(migrationsDir, file), join(older, file));
     }
     await migrate(client, older);
-    await client.query(`
-      INSERT INTO communities (subdomain, name) VALUES ('old', 'Old');
-      INSERT INTO accounts (email, password_hash) VALUES ('a@example.org', 'x');
-      INSERT INTO companies (community_id, name) VALUES (1, 'With'), (1, 'Without');
-      INSERT INTO members (community_id, account_id, company_id, first_name, last_name) VALUES (1, 1, 1, 'A', 'B');
-      INSERT INTO invitations (community_id, email, token_hash, invited_by, expires_at, created_at)
-      VALUES (1, 'b@example.org', '\\x01', 1, now() + interval '5 days', now() - interval '9 days')`);
+    await client.query(filled);
     expect(await migrate(client)).toBeGreaterThan(0);
-    const { rows: seen } = await client.query(`
-      SELECT mailed_at = created_at AS is_mailed_then, company_id, cancelled_at FROM invitations`);
-    expect(seen).toEqual([{ is_mailed_then: true, company_id: null, cancelled_at: null }]);
-    const { rows: left } = await client.query(`SELECT left_at FROM members
-      UNION ALL SELECT closed_at FROM companies`);
-    expect(left).toEqual([{ left_at: null }, { left_at: null }, { left_at: null }]);
     await client.query(`SELECT set_config('app.community_id', '1', false)`);
-    const { rows: looked } = await client.query(
-      `SELECT state, invited_by, company_id, has_team FROM look_at_invitation('\\x01')`,
-    );
-    expect(looked).toEqual([{ state: 'open', invited_by: 'A B', company_id: null, has_team: false }]);
+    const answers: unknown[][] = [];
+    for (const question of questions) answers.push((await client.query(question)).rows);
+    return answers;
   } finally {
     await client.end();
     await server.query('DROP DATABASE upgraded WITH (FORCE)');
     await server.end();
     await rm(older, { recursive: true });
   }
+}
+
+test('invitations, members and companies from before colleagues could be invited and leave are still right', async () => {
+  const [seen, left, looked] = await answersAfter(
+    '0012',
+    `INSERT INTO communities (subdomain, name) VALUES ('old', 'Old');
+     INSERT INTO accounts (email, password_hash) VALUES ('a@example.org', 'x');
+     INSERT INTO companies (community_id, name) VALUES (1, 'With'), (1, 'Without');
+     INSERT INTO members (community_id, account_id, company_id, first_name, last_name) VALUES (1, 1, 1, 'A', 'B');
+     INSERT INTO invitations (community_id, email, token_hash, invited_by, expires_at, created_at)
+     VALUES (1, 'b@example.org', '\\x01', 1, now() + interval '5 days', now() - interval '9 days')`,
+    [
+      'SELECT mailed_at = created_at AS is_mailed_then, company_id, cancelled_at FROM invitations',
+      'SELECT left_at FROM members UNION ALL SELECT closed_at FROM companies',
+      `SELECT state, invited_by, company_id, has_team FROM look_at_invitation('\\x01')`,
+    ],
+  );
+  expect(seen).toEqual([{ is_mailed_then: true, company_id: null, cancelled_at: null }]);
+  expect(left).toEqual([{ left_at: null }, { left_at: null }, { left_at: null }]);
+  expect(looked).toEqual([{ state: 'open', invited_by: 'A B', company_id: null, has_team: false }]);
+});
+
+test('a customer who was asked how it was as soon as the deal was closed is not asked again', async () => {
+  const [asked] = await answersAfter(
+    '0044',
+    `INSERT INTO communities (subdomain, name) VALUES ('old', 'Old');
+     INSERT INTO accounts (email, password_hash) VALUES ('a@example.org', 'x');
+     INSERT INTO companies (community_id, name) VALUES (1, 'Sender'), (1, 'Receiver');
+     INSERT INTO members (community_id, account_id, company_id, first_name, last_name) VALUES (1, 1, 1, 'A', 'B');
+     INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name,
+                            need, currency, terms, terms_source)
+     SELECT 1, 1, 2, 1, status, 'X', 'Y', 'AUD', '{}', 'none' FROM unnest(ARRAY['Lost', 'Quoted']) AS status;
+     INSERT INTO commission_deals (community_id, referral_id, closing, amount, deal_number, made_on)
+     VALUES (1, 1, 1, 100, 1, '2026-01-01')`,
+    ['SELECT rating_asked_at IS NOT NULL AS is_asked, rating_due_at FROM referrals ORDER BY id'],
+  );
+  expect(asked).toEqual([
+    { is_asked: true, rating_due_at: null },
+    { is_asked: false, rating_due_at: null },
+  ]);
 });

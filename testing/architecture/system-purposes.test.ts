@@ -16,6 +16,7 @@ const purposes = [
   'end the session before',
   'find bytes that no file knows',
   'find companies that are not indexed',
+  'find customers to be asked how it was',
   'find holds that have ended',
   'find partner invitations that are over',
   'find plans that have ended',

@@ -6,6 +6,7 @@ import { Activity, tidyDirectoryJob } from '../../features/members/server/public
 import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
 import {
   afterLeavingJob,
+  askCustomersJob,
   forgetCustomersJob,
   leavingSubscription,
   tendWaitingJob,
@@ -57,6 +58,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     importHousekeepingJob(database),
     ...partnershipJobs(database),
     tendWaitingJob(database),
+    askCustomersJob(database, { config, sendMail }),
     forgetCustomersJob(database),
     afterLeavingJob(database),
   ];

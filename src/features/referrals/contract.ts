@@ -263,6 +263,8 @@ export const referralDetail = referralCard.extend({
   consent_at: z.string().nullable(),
   details_removed: z.boolean(),
   deal: z.object({ amount: z.number().int(), currency: z.string(), date: z.string() }).nullable(),
+  /** When the customer will be asked how it was; null where they were, or will not be. */
+  rating_due_at: z.string().nullable(),
   expires_at: z.string().nullable(),
   /** Where it would go, if it is taken up again. */
   status_before: referralStatus.nullable(),
@@ -480,10 +482,14 @@ export const progressReferral = verb(
   'Says how far it has come: accepted, customer contacted, quoted; backwards too',
   z.object({ status: z.enum(['Accepted', 'Customer Contacted', 'Quoted']), note: optionalText(2000) }),
 );
+/** When the customer is asked how it was. */
+export const asking = z.enum(['now', 'in_2_weeks', 'in_a_month', 'never']);
+export type Asking = z.infer<typeof asking>;
+
 export const closeReferral = verb(
   'closure',
-  'The deal is made: its amount without tax (each month, where the commission recurs) and its day',
-  z.object({ amount, date: day, note: optionalText(2000) }),
+  'The deal is made: its amount without tax (each month, where the commission recurs), its day, and when the customer is asked how it was',
+  z.object({ amount, date: day, note: optionalText(2000), ask_customer: asking.default('in_2_weeks') }),
 );
 export const loseReferral = verb('loss', 'The deal is lost, with a reason', reason);
 export const reopenReferral = verb(

@@ -1,4 +1,4 @@
-import { fewestDigits, type Bucket, type Direction, type ReferralStatus } from './contract.ts';
+import { fewestDigits, type Asking, type Bucket, type Direction, type ReferralStatus } from './contract.ts';
 
 // ── The transition table: the only place that knows what may become of a referral ───────────────────────────────
 
@@ -184,6 +184,16 @@ export function customerKeys(contact: { email: string | null; phone: string | nu
     ...(digits.length >= fewestDigits ? [`phone:${digits}`] : []),
   ];
 }
+
+/** How long after the closing the customer is asked how it was. */
+export const askingDelays = {
+  in_2_weeks: { days: 14, months: 0 },
+  in_a_month: { days: 0, months: 1 },
+} satisfies Partial<Record<Asking, { days: number; months: number }>>;
+
+/** Nobody chooses for a logged deal: one that is two weeks old can be spoken of, a newer one cannot yet. */
+export const askingForLogged = (dealDay: string, today: string): Asking =>
+  Date.parse(today) - Date.parse(dealDay) >= askingDelays.in_2_weeks.days * dayMs ? 'now' : 'in_2_weeks';
 
 export const removedName = 'Details removed';
 

@@ -590,6 +590,8 @@ export interface Referrals {
   is_logged: Generated<boolean>;
   need: string;
   nudged_at: Date | null;
+  rating_asked_at: Date | null;
+  rating_due_at: Date | null;
   reason: string | null;
   receiver_company_id: number;
   receiver_wants_thanks: Generated<boolean>;

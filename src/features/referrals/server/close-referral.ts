@@ -3,7 +3,7 @@ import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { Asking, ReferralDetail } from '../contract.ts';
 import { assertArrow, changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import type { ReferralParts } from './parts.ts';
@@ -11,12 +11,19 @@ import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { settleDeal } from './settle-deal.ts';
 import { showReferral } from './show-referral.ts';
 
+interface Closing {
+  amount: number;
+  date: string;
+  note: string | null;
+  ask_customer: Asking;
+}
+
 export async function closeReferral(
   parts: Pick<ReferralParts, 'config' | 'sendMail'>,
   tx: CommunityTx,
   caller: Caller,
   id: number,
-  { amount, date, note }: { amount: number; date: string; note: string | null },
+  { amount, date, note, ask_customer: asking }: Closing,
 ): Promise<ReferralDetail> {
   const { referral, actor } = await findToChange(tx, caller, id);
   const change = { action: 'close', by: actor, companyId: caller.companyId, note } as const;
@@ -27,7 +34,7 @@ export async function closeReferral(
     detail: { amount, currency: referral.currency, date },
     also: sql`deal_amount = ${amount}::bigint, deal_date = ${date}::date`,
   });
-  await settleDeal(parts, tx, closed, { amount, date });
+  await settleDeal(parts, tx, closed, { amount, date }, asking);
   return showReferral(tx, caller, id);
 }
 

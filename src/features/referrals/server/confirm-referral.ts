@@ -1,9 +1,11 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { bookAcceptance } from '../../commissions/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { takeReceipt } from '../../subscriptions/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
+import { askingForLogged } from '../rules.ts';
 import { assertArrow, changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import type { ReferralParts } from './parts.ts';
@@ -42,7 +44,9 @@ export async function confirmLogged(
   await countBetween(tx, { sender, receiver }, { accepted: 1 });
   await bookAcceptance(tx, confirmed);
   const { deal_amount: amount, deal_date: date } = confirmed;
-  if (confirmed.status === 'Deal Closed' && amount !== null && date !== null)
-    await settleDeal(parts, tx, confirmed, { amount, date });
+  if (confirmed.status === 'Deal Closed' && amount !== null && date !== null) {
+    const { today } = await calendarOf(tx);
+    await settleDeal(parts, tx, confirmed, { amount, date }, askingForLogged(date, today));
+  }
   return confirmed;
 }

@@ -49,7 +49,11 @@ const answer = (token: string, how: 'consent' | 'refusal' | 'rating', json: obje
 async function aDeal(more: object = {}): Promise<{ referral: ReferralDetail; token: string }> {
   const referral = await aReferral(sender, receiver, more);
   await verb(receiver, referral.id, 'acceptance');
-  const closed = await verb(receiver, referral.id, 'closure', { amount: 50_000, date: today });
+  const closed = await verb(receiver, referral.id, 'closure', {
+    amount: 50_000,
+    date: today,
+    ask_customer: 'now',
+  });
   expect(closed.status).toBe(200);
   return { referral, token: await linkOf(referral) };
 }

@@ -85,6 +85,7 @@ function describe({ action_type: type, detail }: ActivityRow, files: readonly Re
     dispute: 'disputed the logged referral',
     remove_details: 'asked to have their details removed',
     give_consent: 'agreed to be contacted',
+    ask_for_rating: 'asked the customer how it went',
     rate: 'rated the work',
     nudge: 'sent a nudge',
     remind: 'reminded the receiver',

@@ -4,6 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CustomerPage } from '../contract.ts';
 import { ratingDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
+import { dropAsking } from './ask-customers.ts';
 import { findToAnswer } from './find-customer.ts';
 import { detailsAreRemoved } from './give-consent.ts';
 import { countReview } from './reputation.ts';
@@ -33,6 +34,7 @@ export async function rateReceiver(tx: CommunityTx, token: string, rating: Ratin
     reviews: before === null ? 1 : 0,
     stars: rating.stars - (before?.stars ?? 0),
   });
+  await dropAsking(tx, referral.id);
   if (before === null) {
     await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'rate' });
     await tell(tx, referral, 'referral.rated', ['sender', 'receiver']);

@@ -48,6 +48,8 @@ export interface ReferralRow {
   sender_wants_thanks: boolean;
   receiver_wants_thanks: boolean;
   thanked_at: Date | null;
+  rating_due_at: Date | null;
+  rating_asked_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -60,7 +62,7 @@ export const referralColumns = sql.raw(
    r.description, r.services, r.deadline, r.budget, r.currency, r.terms, r.terms_source, r.terms_version, r.consent,
    r.consent_at, r.deal_amount, r.deal_date, r.deal_number, r.reason, r.answered_at, r.expires_at, r.reminders,
    r.nudged_at, r.reopening_note, r.reopening_asked_at, r.sender_wants_thanks, r.receiver_wants_thanks, r.thanked_at,
-   r.created_at, r.updated_at`,
+   r.rating_due_at, r.rating_asked_at, r.created_at, r.updated_at`,
 );
 
 /** For whoever does not stand on one of the two sides: the customer, an admin, time. Held until the end of the transaction. */

@@ -5,6 +5,7 @@ import { refundDeal } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
 import { addActivity } from './activities.ts';
+import { dropAsking } from './ask-customers.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayRefund } from './may-do.ts';
 import { showReferral } from './show-referral.ts';
@@ -26,6 +27,7 @@ export async function refundReferral(
   if (referral.deal_date !== null && date < referral.deal_date)
     throw invalidInput({ date: 'The customer cannot have got it back before the deal.' });
   await refundDeal(tx, id, refund);
+  await dropAsking(tx, id);
   await addActivity(tx, id, {
     actor,
     companyId: caller.companyId,

@@ -29,7 +29,7 @@ const blank = sql`
   contact_name = ${removedName}, contact_email = NULL, contact_phone = NULL, contact_position = NULL,
   contact_address = NULL, contact_linkedin = NULL, contact_company = NULL, contact_industry = NULL,
   need = ${removedName}, description = NULL, reason = NULL, consent = 'refused', consent_at = moment(),
-  details_removed_at = moment()`;
+  details_removed_at = moment(), rating_due_at = NULL`;
 
 /** One that is over already keeps its state: a deal that was made stays made. */
 async function end(tx: CommunityTx, referral: ReferralRow): Promise<void> {

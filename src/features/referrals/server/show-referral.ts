@@ -38,6 +38,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     consent_at: timeOf(referral.consent_at),
     details_removed: referral.details_removed_at !== null,
     deal: dealOf(referral),
+    rating_due_at: timeOf(referral.rating_due_at),
     expires_at:
       referral.status === 'New' || referral.status === 'Viewed' ? timeOf(referral.expires_at) : null,
     status_before: referral.status_before,

@@ -19,7 +19,7 @@ export async function takeUpAgain(
     action: 'reopen',
     // An unanswered one has its whole time again; its reminders have had theirs.
     also: sql`reason = NULL, deal_amount = NULL, deal_date = NULL, deal_number = NULL, reminders = 2,
-              sender_wants_thanks = false, receiver_wants_thanks = false,
+              sender_wants_thanks = false, receiver_wants_thanks = false, rating_due_at = NULL,
               expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE moment() + make_interval(days => ${expiryDays}) END`,
   });
   if (status === 'Deal Closed') {

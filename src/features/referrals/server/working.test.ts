@@ -32,7 +32,7 @@ const ledger = (id: number) =>
     [id],
   );
 const close = (pair: Pair, id: number, amount: number, date = today()) =>
-  verb(pair.receiver, id, 'closure', { amount, date });
+  verb(pair.receiver, id, 'closure', { amount, date, ask_customer: 'now' });
 const reputationOf = async (pair: Pair) =>
   (
     await query<Reputation & { answers: number }>(

@@ -47,11 +47,20 @@ export async function askForRating(
   const url = `${community.origin}/public/referral/${token}`;
   const mailId = await sendMail(tx, ratingMail, {
     to,
-    aboutMember: tx.memberId,
+    aboutMember: await closerOf(tx, referral.id),
     community,
     parameters: { customer: referral.contact_name, sender, receiver, url },
   });
   await keepLink(tx, referral.id, token, mailId);
+}
+
+/** The deal is this person's doing, and the mail may come long after it. */
+async function closerOf(tx: CommunityTx, referralId: number): Promise<number | null> {
+  const { rows } = await sql<{ member_id: number | null }>`
+    SELECT member_id FROM referral_activities
+     WHERE community_id = ${tx.communityId} AND referral_id = ${referralId} AND action_type IN ('close', 'confirm')
+     ORDER BY id DESC LIMIT 1`.execute(tx);
+  return rows[0]?.member_id ?? null;
 }
 
 /** Only the secret's hash stays here, so each mail has a secret of its own; all of them lead to the one page. */

@@ -142,7 +142,12 @@ async function happen(
       return progressReferral(tx, caller, id, { status: 'Quoted', note });
     case 'closed': {
       const { today: date } = await calendarOf(tx);
-      return closeReferral(services, tx, caller, id, { amount: cents(happening.amount)!, date, note });
+      return closeReferral(services, tx, caller, id, {
+        amount: cents(happening.amount)!,
+        date,
+        note,
+        ask_customer: 'now',
+      });
     }
     case 'lost':
       return loseReferral(tx, caller, id, happening.reason);
