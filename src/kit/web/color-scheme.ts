@@ -3,8 +3,9 @@ import { localStorageColorSchemeManager, useComputedColorScheme, useMantineColor
 /** `scheme.ts` of the app reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'guildhall-color-scheme' });
 
-export function useSchemeSwitch(): { isDark: boolean; switchScheme: () => void } {
+export function useSchemeSwitch(): { isDark: boolean; label: string; switchScheme: () => void } {
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  return { isDark, switchScheme: () => setColorScheme(isDark ? 'light' : 'dark') };
+  const other = isDark ? 'light' : 'dark';
+  return { isDark, label: `Switch to ${other} mode`, switchScheme: () => setColorScheme(other) };
 }

@@ -1,18 +1,24 @@
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
-import { commandKey, useSingleKeys } from './shortcuts.ts';
+import { sides } from '../frame/sidebars/folds.ts';
+import { useSidebars } from '../frame/sidebars/sidebar-state.ts';
+import { commandKey, foldKeys, useSingleKeys } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 import { useReachable } from './useReachable.ts';
 
 export default function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [hasSingleKeys, turnSingleKeys] = useSingleKeys();
+  const sidebars = useSidebars();
   const ways = useReachable().flatMap(({ label, letter }) =>
     letter ? [{ label, keys: ['g', letter] }] : [],
   );
   const shortcuts = [
-    { label: 'Search and commands', keys: [commandKey(), 'K'] },
-    { label: 'These shortcuts', keys: ['?'] },
+    { label: 'Search', keys: [commandKey(), 'K'] },
+    { label: 'Show keyboard shortcuts', keys: ['?'] },
     ...ways.map(({ label, keys }) => ({ label: `Go to ${label}`, keys })),
-    { label: 'Close what is on top', keys: ['Esc'] },
+    ...sides
+      .filter((side) => sidebars[side] !== 'none')
+      .map((side) => ({ label: `Show or hide ${side} sidebar`, keys: [foldKeys[side]] })),
+    { label: 'Close dialog or menu', keys: ['Esc'] },
   ];
   return (
     <Dialog title="Keyboard shortcuts" isOpen={isOpen} close={close}>
@@ -36,7 +42,7 @@ export default function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; cl
           checked={hasSingleKeys}
           onChange={(event) => turnSingleKeys(event.currentTarget.checked)}
         />
-        Use shortcuts without {commandKey()}
+        Use single-key shortcuts
       </label>
     </Dialog>
   );

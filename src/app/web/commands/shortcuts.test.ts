@@ -21,3 +21,12 @@ it("leaves the browser's own combinations alone", () => {
   expect(wantedBy(pressed('g', { ctrlKey: true }), false, [home])).toEqual({ kind: 'nothing' });
   expect(wantedBy(pressed('?'), false, [])).toEqual({ kind: 'help' });
 });
+
+it('folds a sidebar by its bracket, also where that is typed with AltGr', () => {
+  expect(wantedBy(pressed('['), false, [])).toEqual({ kind: 'fold', side: 'left' });
+  expect(wantedBy(pressed(']', { ctrlKey: true, altKey: true }), false, [])).toEqual({
+    kind: 'fold',
+    side: 'right',
+  });
+  expect(wantedBy(pressed(']', { metaKey: true }), false, [])).toEqual({ kind: 'nothing' });
+});

@@ -1,6 +1,8 @@
 import {
-  IconHelpCircle,
+  IconHelp,
   IconKeyboard,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
   IconLogout,
   IconMoon,
   IconSun,
@@ -13,6 +15,9 @@ import { useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import type { Destination } from '../frame/destinations.ts';
 import { useLayers } from '../frame/layers.ts';
+import { sides } from '../frame/sidebars/folds.ts';
+import { type Sidebars, useSidebars } from '../frame/sidebars/sidebar-state.ts';
+import { foldKeys } from './shortcuts.ts';
 import { useReachable } from './useReachable.ts';
 
 export interface Command {
@@ -37,12 +42,12 @@ export function useCommands(): CommandGroup[] {
   const navigate = useNavigate();
   const leave = useLeave();
   const { open } = useLayers();
-  const { isDark, switchScheme } = useSchemeSwitch();
+  const { isDark, label, switchScheme } = useSchemeSwitch();
   const { communities, go } = useMyCommunities();
   const here = useCommunity().subdomain;
-  const screens = useReachable().map(({ path, label, icon, letter }) => ({
+  const screens = useReachable().map(({ path, label: name, icon, letter }) => ({
     id: path,
-    label,
+    label: name,
     icon,
     ...(letter && { keys: `g ${letter}` }),
     run: () => void navigate(path),
@@ -56,13 +61,9 @@ export function useCommands(): CommandGroup[] {
       run: () => go(subdomain),
     }));
   const actions: Command[] = [
-    {
-      id: 'scheme',
-      label: isDark ? 'Use light colours' : 'Use dark colours',
-      icon: isDark ? IconSun : IconMoon,
-      run: switchScheme,
-    },
-    { id: 'help', label: 'Help', icon: IconHelpCircle, run: () => open('help') },
+    { id: 'scheme', label, icon: isDark ? IconSun : IconMoon, run: switchScheme },
+    ...sidebarCommands(useSidebars()),
+    { id: 'help', label: 'Help', icon: IconHelp, run: () => open('help') },
     {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
@@ -75,6 +76,19 @@ export function useCommands(): CommandGroup[] {
   return [
     { title: 'Go to', commands: screens },
     { title: 'My Communities', commands: others },
-    { title: 'Do', commands: actions },
+    { title: 'Actions', commands: actions },
   ].filter(({ commands }) => commands.length > 0);
 }
+
+const sidebarIcons = { left: IconLayoutSidebar, right: IconLayoutSidebarRight };
+
+const sidebarCommands = (sidebars: Sidebars): Command[] =>
+  sides
+    .filter((side) => sidebars[side] !== 'none')
+    .map((side) => ({
+      id: `sidebar:${side}`,
+      label: `${sidebars[side] === 'open' ? 'Hide' : 'Show'} ${side} sidebar`,
+      icon: sidebarIcons[side],
+      keys: foldKeys[side],
+      run: () => sidebars.turn(side),
+    }));

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Layers } from '../frame/layers.ts';
+import type { Sidebars } from '../frame/sidebars/sidebar-state.ts';
 import { isPaletteKey, isTyping, useSingleKeys, wantedBy } from './shortcuts.ts';
 import { useReachable } from './useReachable.ts';
 
 const patience = 1200;
 
-export function useShortcuts(layers: Layers): void {
+export function useShortcuts(layers: Layers, sidebars: Sidebars): void {
   const navigate = useNavigate();
   const destinations = useReachable();
   const [hasSingleKeys] = useSingleKeys();
@@ -24,6 +25,7 @@ export function useShortcuts(layers: Layers): void {
     const wanted = wantedBy(event, event.timeStamp - lastG.current < patience, destinations);
     lastG.current = wanted.kind === 'wait' ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (wanted.kind === 'help') layers.open('shortcuts');
+    if (wanted.kind === 'fold') sidebars.turn(wanted.side);
     if (wanted.kind === 'go') void navigate(wanted.path);
   });
 

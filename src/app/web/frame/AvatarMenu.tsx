@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
-import { IconHelpCircle, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Claims } from '../../../features/accounts/contract.ts';
 import { useLeave } from '../../../features/accounts/web/public.ts';
@@ -10,22 +10,18 @@ import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import styles from './AvatarMenu.module.css';
 import { menuDestinations } from './destinations.ts';
-import { useLayers } from './layers.ts';
 import { isAdmin, nameOf } from './who.ts';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 export default function AvatarMenu({ claims }: { claims: Claims }) {
   const leave = useLeave();
-  const layers = useLayers();
-  const { isDark, switchScheme } = useSchemeSwitch();
+  const { isDark, label, switchScheme } = useSchemeSwitch();
   const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const SchemeIcon = isDark ? IconSun : IconMoon;
 
   // It takes the place of the button that asked for it: focus goes there first, so that closing returns to it.
   const arrive = useCallback((arrived: HTMLButtonElement | null) => {
-    button.current = arrived;
     arrived?.focus();
     setOpen(arrived !== null);
   }, []);
@@ -48,23 +44,17 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
           <span className={styles.name}>{nameOf(claims)}</span>
           <span className={styles.detail}>{claims.CompanyName || claims.Email}</span>
         </div>
-        {menuDestinations(isAdmin(claims)).map(({ path, label, icon: Icon }) => (
+        {menuDestinations(isAdmin(claims)).map(({ path, label: name, icon: Icon }) => (
           <Menu.Item key={path} component={Link} to={path} leftSection={<Icon {...iconLook} />}>
-            {label}
+            {name}
           </Menu.Item>
         ))}
-        <Menu.Item leftSection={<IconLogout {...iconLook} />} onClick={leave}>
-          Logout
-        </Menu.Item>
         <Menu.Divider className={styles.divider} />
         <Menu.Item leftSection={<SchemeIcon {...iconLook} />} onClick={switchScheme}>
-          {isDark ? 'Use light colours' : 'Use dark colours'}
+          {label}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHelpCircle {...iconLook} />}
-          onClick={() => layers.open('help', button.current)}
-        >
-          Help
+        <Menu.Item leftSection={<IconLogout {...iconLook} />} onClick={leave}>
+          Logout
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

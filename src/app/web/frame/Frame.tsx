@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
-import { useMinWidth } from '../../../kit/web/useMinWidth.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -11,12 +10,10 @@ import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from './layers.ts';
 import { Sidebar } from './sidebars/Sidebar.tsx';
+import { SidebarsContext, useSidebarState } from './sidebars/sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { useBadgeCounts } from './useBadgeCounts.ts';
 import { useNewScreenFocus } from './useNewScreenFocus.ts';
-
-const leftFrom = 900;
-const rightFrom = 1280;
 
 /** What stands around every screen of a member. */
 export default function Frame() {
@@ -24,30 +21,31 @@ export default function Frame() {
   const main = useNewScreenFocus();
   const layers = useLayerState();
   const counts = useBadgeCounts();
-  const hasLeft = useMinWidth(leftFrom);
-  const hasRight = useMinWidth(rightFrom);
-  useShortcuts(layers);
+  const sidebars = useSidebarState();
+  useShortcuts(layers, sidebars);
   usePlanPrompt(layers);
   return (
     <LayersContext value={layers}>
       <CountsContext value={counts}>
-        <div className={styles.frame}>
-          <a className={styles.skip} href="#main">
-            Skip to content
-          </a>
-          <TopBar tabs={tabs} />
-          <div className={styles.columns}>
-            {hasLeft && <Sidebar side="left" />}
-            <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </main>
-            {hasRight && <Sidebar side="right" />}
+        <SidebarsContext value={sidebars}>
+          <div className={styles.frame}>
+            <a className={styles.skip} href="#main">
+              Skip to content
+            </a>
+            <TopBar tabs={tabs} />
+            <div className={styles.columns}>
+              <Sidebar side="left" />
+              <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </main>
+              <Sidebar side="right" />
+            </div>
+            {sidebars.left === 'none' ? <BottomBar tabs={tabs} /> : <FloatingChat />}
           </div>
-          {hasLeft ? <FloatingChat /> : <BottomBar tabs={tabs} />}
-        </div>
-        <LayerHost />
+          <LayerHost />
+        </SidebarsContext>
       </CountsContext>
     </LayersContext>
   );

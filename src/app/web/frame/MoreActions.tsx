@@ -1,4 +1,4 @@
-import { IconHelpCircle, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconHelp, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import links from './DestinationLinks.module.css';
@@ -8,15 +8,11 @@ import styles from './MoreSheet.module.css';
 export function MoreActions() {
   const leave = useLeave();
   const { open } = useLayers();
-  const { isDark, switchScheme } = useSchemeSwitch();
+  const scheme = useSchemeSwitch();
   const actions = [
-    { label: 'Search and commands', icon: IconSearch, run: () => open('palette') },
-    { label: 'Help', icon: IconHelpCircle, run: () => open('help') },
-    {
-      label: isDark ? 'Use light colours' : 'Use dark colours',
-      icon: isDark ? IconSun : IconMoon,
-      run: switchScheme,
-    },
+    { label: 'Search', icon: IconSearch, run: () => open('palette') },
+    { label: 'Help', icon: IconHelp, run: () => open('help') },
+    { label: scheme.label, icon: scheme.isDark ? IconSun : IconMoon, run: scheme.switchScheme },
     { label: 'Logout', icon: IconLogout, run: leave },
   ];
   return (

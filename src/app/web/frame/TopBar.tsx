@@ -1,7 +1,8 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CommunityMark, type Tab } from '../../../features/communities/web/public.ts';
+import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
 import { useLayers } from './layers.ts';
@@ -28,6 +29,7 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           <Suspense>
             <CommunitySwitcher />
           </Suspense>
+          <Activity />
           <button
             type="button"
             className={styles.search}
@@ -36,6 +38,16 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
             onClick={() => open('palette')}
           >
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.help}
+            aria-label="Help"
+            title="Help"
+            data-tour="help"
+            onClick={() => open('help')}
+          >
+            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
           </button>
           <Bell />
           <AvatarCorner />

@@ -8,8 +8,8 @@ export interface Layers {
   current: Layer | undefined;
   /** Those that have been opened once: their code is there, and they stay to be closed gracefully. */
   known: ReadonlySet<Layer>;
-  /** Focus goes back to what had it, or to `returnTo` where that is about to go away. */
-  open: (layer: Layer, returnTo?: HTMLElement | null) => void;
+  /** Focus goes back to what had it. */
+  open: (layer: Layer) => void;
   close: () => void;
 }
 
@@ -22,8 +22,8 @@ export function useLayerState(): Layers {
   const current = opened?.visit === visit ? opened.layer : undefined;
 
   const open = useCallback(
-    (layer: Layer, returnTo?: HTMLElement | null) => {
-      const focused = returnTo ?? document.activeElement;
+    (layer: Layer) => {
+      const focused = document.activeElement;
       // One layer may lead to the next; the first asker is still the one to return to.
       if (!focused?.closest('[role="dialog"]')) asker.current = focused;
       setKnown((before) => new Set(before).add(layer));

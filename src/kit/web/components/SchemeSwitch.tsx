@@ -3,12 +3,12 @@ import { useSchemeSwitch } from '../color-scheme.ts';
 import styles from './SchemeSwitch.module.css';
 
 export function SchemeSwitch() {
-  const { isDark, switchScheme } = useSchemeSwitch();
+  const { isDark, label, switchScheme } = useSchemeSwitch();
   const Icon = isDark ? IconSun : IconMoon;
   return (
     <button type="button" className={styles.switch} onClick={switchScheme}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {isDark ? 'Use light colours' : 'Use dark colours'}
+      {label}
     </button>
   );
 }

@@ -1,16 +1,28 @@
+import { useId } from 'react';
+import { FoldButton } from './FoldButton.tsx';
+import type { Side } from './folds.ts';
 import { ReadingsFoot } from './ReadingsFoot.tsx';
 import { sidebarCards } from './sidebar-cards.ts';
 import styles from './Sidebar.module.css';
+import { useSidebars } from './sidebar-state.ts';
 
-const names = { left: 'Around the community', right: 'What you can do' };
+const names = { left: 'Community', right: 'Your activity' };
 
-export function Sidebar({ side }: { side: 'left' | 'right' }) {
+export function Sidebar({ side }: { side: Side }) {
+  const shown = useSidebars()[side];
+  const cardsId = useId();
+  if (shown === 'none') return null;
   return (
-    <aside className={styles.sidebar} data-side={side} aria-label={names[side]}>
-      {sidebarCards[side].map(({ key, Card }) => (
-        <Card key={key} />
-      ))}
-      {side === 'right' && <ReadingsFoot />}
+    <aside className={styles.sidebar} data-side={side} data-shown={shown} aria-label={names[side]}>
+      <FoldButton side={side} controls={cardsId} />
+      {shown === 'open' && (
+        <div id={cardsId} className={styles.cards}>
+          {sidebarCards[side].map(({ key, Card }) => (
+            <Card key={key} />
+          ))}
+          {side === 'right' && <ReadingsFoot />}
+        </div>
+      )}
     </aside>
   );
 }

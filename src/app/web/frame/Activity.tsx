@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconActivity } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
+import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
+import { usePopout } from '../../../kit/web/components/usePopout.ts';
+import { useCounts } from './counts.ts';
+import { activities } from './destinations.ts';
+import { DestinationLinks } from './DestinationLinks.tsx';
+import { useSidebars } from './sidebars/sidebar-state.ts';
+import styles from './TopBar.module.css';
+
+/** The Activity Center wherever the right sidebar is not: too narrow a window, or folded away. */
+export function Activity() {
+  const { incomingReferrals, incomingPartnerships } = useCounts();
+  const popout = usePopout(useLocation().key);
+  if (useSidebars().right === 'open') return null;
+  const waiting = incomingReferrals + incomingPartnerships;
+  return (
+    <div className={styles.popout} {...popout.root}>
+      <button {...popout.button} className={styles.activity}>
+        <IconActivity size={20} stroke={1.75} aria-hidden="true" />
+        <span>Activity</span>
+        {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
+        <CountBadge count={waiting} />
+      </button>
+      {popout.isOpen && (
+        <section id={popout.panelId} className={styles.panel} aria-label="Activity Center">
+          <h2 className={styles.panelTitle}>Activity Center</h2>
+          <div className={styles.panelLinks}>
+            <DestinationLinks destinations={activities} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
