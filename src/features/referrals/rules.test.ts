@@ -17,6 +17,57 @@ import {
 const actors: readonly Actor[] = ['sender', 'receiver', 'customer', 'admin', 'time'];
 
 describe('the transition table', () => {
+  // Written down a second time on purpose: tests that read the table cannot see that it is wrong.
+  test('is the one that was agreed', () => {
+    const written = arrows.flatMap(({ action, from, to, by }) =>
+      by.flatMap((actor) => from.map((each) => `${actor}: ${each} -${action}-> ${to}`)),
+    );
+    expect(written.toSorted()).toEqual(
+      [
+        'receiver: New -view-> Viewed',
+        'receiver: New -accept-> Accepted',
+        'receiver: Viewed -accept-> Accepted',
+        'receiver: New -decline-> Declined',
+        'receiver: Viewed -decline-> Declined',
+        'sender: New -withdraw-> Withdrawn',
+        'sender: Viewed -withdraw-> Withdrawn',
+        'time: New -expire-> Expired',
+        'time: Viewed -expire-> Expired',
+        'time: Awaiting confirmation -expire-> Expired',
+        'receiver: Accepted -progress-> Customer Contacted',
+        'receiver: Customer Contacted -progress-> Accepted',
+        'receiver: Customer Contacted -progress-> Quoted',
+        'receiver: Quoted -progress-> Customer Contacted',
+        'receiver: Accepted -close-> Deal Closed',
+        'receiver: Customer Contacted -close-> Deal Closed',
+        'receiver: Quoted -close-> Deal Closed',
+        'receiver: Accepted -lose-> Lost',
+        'receiver: Customer Contacted -lose-> Lost',
+        'receiver: Quoted -lose-> Lost',
+        'sender: Deal Closed -reopen-> before',
+        'sender: Lost -reopen-> before',
+        'sender: Declined -reopen-> before',
+        'admin: Deal Closed -reopen-> before',
+        'admin: Lost -reopen-> before',
+        'admin: Declined -reopen-> before',
+        'receiver: Awaiting confirmation -confirm-> before',
+        'receiver: Disputed -confirm-> before',
+        'admin: Disputed -confirm-> before',
+        'receiver: Awaiting confirmation -dispute-> Disputed',
+        'sender: Awaiting confirmation -withdraw-> Withdrawn',
+        'sender: Disputed -withdraw-> Withdrawn',
+        'admin: Disputed -withdraw-> Withdrawn',
+        'customer: New -remove_details-> Withdrawn',
+        'customer: Viewed -remove_details-> Withdrawn',
+        'customer: Awaiting confirmation -remove_details-> Withdrawn',
+        'customer: Disputed -remove_details-> Withdrawn',
+        'customer: Accepted -remove_details-> Lost',
+        'customer: Customer Contacted -remove_details-> Lost',
+        'customer: Quoted -remove_details-> Lost',
+      ].toSorted(),
+    );
+  });
+
   test('has one arrow at most for an action of somebody from a state to another', () => {
     for (const from of referralStatuses) {
       for (const by of actors) {
