@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readStrictJson } from './strict-json.ts';
+import { findUnsafeText, unsafeText } from './unsafe-text.ts';
 
 /** An integer id on the wire; forms send it as text. */
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -39,21 +41,18 @@ export const optionalText = (longest: number) =>
 export const optionalLine = (longest: number) =>
   optionalText(longest).refine((value) => value === null || oneLine.test(value), onOneLine);
 
-/** A form has no lists of objects: there they are sent as JSON in a field. */
+/** A form has no lists of objects: there they are sent as JSON in a field, and read as strictly as a body. */
 export function fromForm<Shape extends z.ZodType>(shape: Shape): z.ZodType<z.output<Shape>, z.input<Shape>> {
   // What `preprocess` says it takes is anything; what a caller should hand over is what the shape takes.
-  return z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), shape) as z.ZodType<
-    z.output<Shape>,
-    z.input<Shape>
-  >;
-}
-
-function parsed(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return z.preprocess((value, context) => {
+    if (typeof value !== 'string') return value;
+    const read = readStrictJson(value);
+    // Not JSON: the shape itself says what it expects instead.
+    if ('problem' in read) return value;
+    // An escape such as \ud800 was plain letters when the form was looked at.
+    if (findUnsafeText(read.value) !== undefined) context.addIssue({ code: 'custom', message: unsafeText });
+    return read.value;
+  }, shape) as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
 /** Where a page ended, as a name of any script makes it. */

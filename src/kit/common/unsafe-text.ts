@@ -1,3 +1,5 @@
+export const unsafeText = 'This contains characters that can’t be stored.';
+
 /**
  * PostgreSQL cannot store U+0000, and a lone surrogate does not survive UTF-8: neither may pass the border.
  * Returns the path of the first such string inside a parsed body, or undefined.

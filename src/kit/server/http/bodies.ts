@@ -6,18 +6,21 @@ import { parseStrictJson } from './strict-json.ts';
 
 const mostFields = 1000;
 
+/** Bytes that have come and that nobody has looked into yet: who sent them is asked first. */
+type Unread = () => unknown;
+
 /** Every write takes JSON, a urlencoded form or a multipart form, and gets the same object from each. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_: FastifyRequest, body: Buffer) => parseStrictJson(body),
+    async (_: FastifyRequest, body: Buffer) => () => parseStrictJson(body),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_: FastifyRequest, body: Buffer) => fieldsOnce(new URLSearchParams(body.toString('utf8'))),
+    async (_: FastifyRequest, body: Buffer) => () => fieldsOnce(new URLSearchParams(body.toString('utf8'))),
   );
   await app.register(multipart, { limits: formLimits });
 }
@@ -54,7 +57,10 @@ export interface ReceivedBody {
 }
 
 export async function readBody(request: FastifyRequest, byteLimit: number): Promise<ReceivedBody> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: [] };
+  if (!request.isMultipart()) {
+    const unread = request.body as Unread | null | undefined;
+    return { fields: unread?.() ?? {}, uploads: [] };
+  }
   refuseLargeForm(request, byteLimit);
   const entries: [string, unknown][] = [];
   const uploads: Upload[] = [];

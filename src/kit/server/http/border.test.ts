@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,13 +8,16 @@ import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import type { ErrorAnswer } from '../../common/errors.ts';
-import { text } from '../../common/fields.ts';
+import { fromForm, text } from '../../common/fields.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
 import { serve } from './calls.ts';
+import { createHttpServer } from './server.ts';
 
 const shape = z.object({
   name: text(20),
   count: z.coerce.number().int().optional(),
-  tags: z.array(z.string()).optional(),
+  tags: fromForm(z.array(text(20)).max(3)).optional(),
 });
 
 const echo = endpoint({
@@ -125,10 +129,22 @@ const hostile: [string, { raw: string | Buffer; headers: Record<string, string> 
   ['a key twice', { raw: '{"name":"Ada","name":"Bob"}', headers: json }, 400],
   ['a key twice, written differently', { raw: '{"name":"Ada","n\\u0061me":"Bob"}', headers: json }, 400],
   ['a key that reaches a prototype', { raw: '{"name":"Ada","__proto__":{"x":1}}', headers: json }, 400],
+  ['a key that every object has', { raw: '{"name":{"length":{"toString":1}}}', headers: json }, 400],
+  ['an object where a text is expected', { raw: '{"name":{"length":{"x":1}}}', headers: json }, 400],
   ['a form field twice', { raw: 'name=Ada&name=Bob', headers: form }, 400],
   ['NUL', { raw: '{"name":"A\\u0000da"}', headers: json }, 400],
   ['NUL in a form', { raw: 'name=A%00da', headers: form }, 400],
   ['a lone surrogate', { raw: '{"name":"A\\ud800"}', headers: json }, 400],
+  [
+    'a lone surrogate in JSON in a form',
+    { raw: `name=Ada&tags=${encodeURIComponent('["\\ud800"]')}`, headers: form },
+    400,
+  ],
+  [
+    'a key twice in JSON in a form',
+    { raw: `name=Ada&tags=${encodeURIComponent('{"a":1,"a":2}')}`, headers: form },
+    400,
+  ],
   ['bytes that are not UTF-8', { raw: Buffer.from([0x22, 0xff, 0xfe, 0x22]), headers: json }, 400],
   ['ten megabytes', { raw: `{"name":"${'x'.repeat(10_485_760)}"}`, headers: json }, 413],
   [
@@ -318,6 +334,22 @@ describe('a database connection that is ended in the middle of a transaction', (
     expect([status, headers['retry-after'], body.error.code]).toEqual([503, '2', 'database_unavailable']);
     expect((await member.post(path, { json: { name: 'Ada' } })).status).toBe(200);
   });
+});
+
+test('who was at the other end is known even after they have left', async () => {
+  const app = await createHttpServer(readConfig({}), createLog('silent'));
+  const address = new Promise((tell) => {
+    app.get('/api/planted', { config: { access: 'anywhere' } }, (request) => {
+      request.raw.once('close', () => tell(request.ip));
+    });
+  });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1');
+  client.write('GET /api/planted HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(app.server, 'request');
+  client.resetAndDestroy();
+  expect(await address).toBe('127.0.0.1');
+  await app.close();
 });
 
 describe('every answer', () => {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
-import { invalidInput, notFound, Refusal } from '../../common/errors.ts';
-import { findUnsafeText } from '../../common/unsafe-text.ts';
+import { Refusal } from '../../common/errors.ts';
 import type { Config } from '../config.ts';
 import type { CommunityTx, Database } from '../tx.ts';
-import { readBody } from './bodies.ts';
 import { sendDownload } from './download.ts';
 import type { Caller, CommunityFacts, Doorkeeper, Pass, RequestFacts, Route } from './calls.ts';
 import { once, type FirstAnswer } from './idempotency.ts';
+import { inputOf } from './input.ts';
 import type { Limiter } from './rate-limits.ts';
 import { addressOf } from './tenant.ts';
 
@@ -23,65 +22,154 @@ export const unknownCommunity = () =>
   new Refusal('community.unknown', 404, 'There is no community at this address.');
 const adminsOnly = () => new Refusal('admins_only', 403, 'Only an admin of this community may do this.');
 
-/** The way of every request: host, community, token, limits, input, transaction, caller, verb, answer. */
-export function registerEndpoint(
-  app: FastifyInstance,
-  { endpoint, handler, prepare }: Route,
-  hall: Hall,
-): void {
+/** Who a request comes from, as far as it is known before its body is read. */
+type Arrival =
+  | { community: CommunityFacts | undefined; pass?: never }
+  | {
+      community: CommunityFacts;
+      pass: Pass;
+      /** Against the rows, not the token alone. */ wasAsked: boolean;
+    };
+
+const arrivals = new WeakMap<FastifyRequest, Arrival>();
+
+/** The way of every request: host, community, token, caller, limits, input, verb, answer. */
+export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall): void {
+  const { endpoint } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
     config: { access: endpoint.access },
-    // Before the body is read: refusing costs nothing.
+    // Before the body is read: refusing costs nothing, and tells nothing of what was sent.
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') refuseOtherSites(request);
       await hall.limit('address', endpoint, request, request.ip);
+      arrivals.set(request, await arrivalOf(request, route, hall));
     },
     handler: async (request, reply) => {
-      const community = await communityOf(request, hall);
-      if (!community && endpoint.access !== 'anywhere') throw unknownCommunity();
-      const pass = isSignedIn(endpoint.access) ? await passOf(request, hall) : undefined;
-      const { uploads, ...input } = await inputOf(request, endpoint);
-      const run = handler as (call: object) => Promise<unknown>;
-      const first = prepare as ((input: object) => Promise<unknown>) | undefined;
+      const arrival = arrivals.get(request)!;
+      if (arrival.pass && !arrival.wasAsked) {
+        const ready = () => readyCall(request, reply, route);
+        return answerMember(request, reply, route, arrival, ready, hall);
+      }
+      // What takes long, a file or a password's hash, is done with while no connection is held.
+      const ready = await readyCall(request, reply, route);
       try {
-        const facts = { ...input, request: factsOf(request, reply) };
-        const call = { ...facts, community, prepared: await first?.(facts) };
-        if (!community || endpoint.access === 'anywhere') return send(reply, endpoint, await run(call));
-        await hall.limit('community', endpoint, request, String(community.id));
-        if (!pass) {
-          const role = endpoint.method === 'GET' ? 'public' : 'app';
-          const whose = { communityId: community.id, role } as const;
-          return send(reply, endpoint, await hall.database.inCommunity(whose, (tx) => run({ ...call, tx })));
-        }
-        return await answerMember(request, reply, endpoint, { ...call, community }, pass, run, hall);
+        if (arrival.pass) return await answerMember(request, reply, route, arrival, async () => ready, hall);
+        return await answerVisitor(request, reply, route, arrival, ready, hall);
       } finally {
-        await Promise.all(uploads.map((upload) => upload.discard()));
+        await ready.discard();
       }
     },
   });
 }
 
+async function arrivalOf(
+  request: FastifyRequest,
+  { endpoint, prepare }: Route,
+  hall: Hall,
+): Promise<Arrival> {
+  const community = await communityOf(request, hall);
+  if (endpoint.access === 'anywhere') return { community };
+  if (!community) throw unknownCommunity();
+  if (!isSignedIn(endpoint.access)) return { community };
+  const pass = await passOf(request, hall);
+  // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
+  const wasAsked = prepare !== undefined || !isPlain(request, endpoint);
+  if (wasAsked) {
+    const whose = { communityId: community.id, memberId: pass.memberId };
+    const caller = await hall.database.inCommunity(whose, (tx) =>
+      callerOf(tx, pass, endpoint, hall.doorkeeper),
+    );
+    await countMember(request, endpoint, community, caller, hall);
+  }
+  return { community, pass, wasAsked };
+}
+
+async function countMember(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  community: CommunityFacts,
+  caller: Caller,
+  hall: Hall,
+): Promise<void> {
+  await hall.limit('community', endpoint, request, String(community.id));
+  await hall.limit('member', endpoint, request, `${community.id}:${caller.memberId}`);
+}
+
+/** Whether nothing can go wrong, and nothing is written, while the server takes this request's body in. */
+function isPlain({ method, headers }: FastifyRequest, endpoint: Endpoint): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  const { 'content-type': type, 'content-length': length = '0' } = headers;
+  if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false;
+  if (type === undefined) return length === '0';
+  return plainTypes.test(type) && Number(length) <= endpoint.bodyLimit;
+}
+const plainTypes = /^application\/(json|x-www-form-urlencoded)(; ?charset=utf-8)?$/i;
+
+interface ReadyCall {
+  call: { body: unknown; prepared: unknown };
+  /** Removes what the request had brought along as files. */
+  discard(): Promise<void>;
+}
+
+async function readyCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, prepare }: Route,
+): Promise<ReadyCall> {
+  const { uploads, ...input } = await inputOf(request, endpoint);
+  const first = prepare as ((input: object) => Promise<unknown>) | undefined;
+  const discard = async () => void (await Promise.all(uploads.map((upload) => upload.discard())));
+  try {
+    const facts = { ...input, request: factsOf(request, reply) };
+    return { call: { ...facts, prepared: await first?.(facts) }, discard };
+  } catch (problem) {
+    await discard();
+    throw problem;
+  }
+}
+
+async function answerVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, handler }: Route,
+  { community }: Arrival,
+  { call }: ReadyCall,
+  hall: Hall,
+): Promise<FastifyReply> {
+  const run = handler as (call: object) => Promise<unknown>;
+  if (!community || endpoint.access === 'anywhere')
+    return send(reply, endpoint, await run({ ...call, community }));
+  await hall.limit('community', endpoint, request, String(community.id));
+  const role = endpoint.method === 'GET' ? 'public' : 'app';
+  const result = await hall.database.inCommunity({ communityId: community.id, role }, (tx) =>
+    run({ ...call, community, tx }),
+  );
+  return send(reply, endpoint, result);
+}
+
 async function answerMember(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
-  call: { community: CommunityFacts; body: unknown },
-  pass: Pass,
-  run: (call: object) => Promise<unknown>,
+  { endpoint, handler }: Route,
+  { community, pass, wasAsked }: Extract<Arrival, { pass: Pass }>,
+  ready: () => Promise<ReadyCall>,
   hall: Hall,
-) {
+): Promise<FastifyReply> {
+  const run = handler as (call: object) => Promise<unknown>;
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
-  const whose = { communityId: call.community.id, memberId: pass.memberId };
+  const whose = { communityId: community.id, memberId: pass.memberId };
   const result = await hall.database.inCommunity(whose, async (tx) => {
     const caller = await callerOf(tx, pass, endpoint, hall.doorkeeper);
-    await hall.limit('member', endpoint, request, `${call.community.id}:${caller.memberId}`);
-    if (endpoint.download !== undefined) return { download: await run({ ...call, tx, caller }) };
+    if (!wasAsked) await countMember(request, endpoint, community, caller, hall);
+    const { call } = await ready();
+    const answer = () => run({ ...call, community, tx, caller });
+    if (endpoint.download !== undefined) return { download: await answer() };
     const work = async (): Promise<FirstAnswer> => ({
       status: endpoint.status,
-      answer: textOf(endpoint, await run({ ...call, tx, caller })),
+      answer: textOf(endpoint, await answer()),
     });
     if (typeof key !== 'string') return { ...(await work()), isReplay: false };
     return once(tx, key, { method: endpoint.method, path: request.url, body: call.body }, work);
@@ -126,24 +214,6 @@ function refuseOtherSites({ headers, host }: FastifyRequest): void {
       : site !== 'same-origin' && site !== 'none';
   if (isForeign)
     throw new Refusal('other_site', 403, 'This call can only be made from the community’s own pages.');
-}
-
-async function inputOf(request: FastifyRequest, endpoint: Endpoint) {
-  // A slot that cannot be an id names nothing, like one that is nobody's.
-  const params = endpoint.params.safeParse(request.params);
-  if (!params.success || findUnsafeText(request.params)) throw notFound();
-  const { fields, uploads } = await readBody(request, endpoint.bodyLimit);
-  try {
-    const unsafe = findUnsafeText(request.query) ?? findUnsafeText(fields);
-    if (unsafe !== undefined)
-      throw invalidInput({ [unsafe]: 'This contains characters that cannot be stored.' });
-    const query = endpoint.query.parse(request.query);
-    const body = endpoint.body.parse(fields);
-    return { params: params.data, query, body, uploads };
-  } catch (problem) {
-    await Promise.all(uploads.map((upload) => upload.discard()));
-    throw problem;
-  }
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {

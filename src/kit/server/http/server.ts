@@ -48,6 +48,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     clientErrorHandler: answerUnreadable,
   });
   demandAccess(app);
+  // A socket that is asked once keeps the address; one that is asked only after its end has none.
+  app.server.on('connection', (socket) => void socket.remoteAddress);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '../../common/errors.ts';
+import { invalidInput, notFound } from '../../common/errors.ts';
 import { id as idShape } from '../../common/fields.ts';
+import { findUnsafeText, unsafeText } from '../../common/unsafe-text.ts';
 import type { Hall } from '../http/endpoints.ts';
 import { keptMail, keptMails, type MailFilter } from './dev-mail.queries.ts';
 import { mailListPage, mailPage } from './dev-mail-pages.ts';
@@ -12,6 +13,11 @@ const filterShape = z.object({
   to: z.string().trim().toLowerCase().max(254).optional().catch(undefined),
   before: idShape.optional().catch(undefined),
 });
+function filterOf(query: unknown): MailFilter {
+  const unsafe = findUnsafeText(query);
+  if (unsafe !== undefined) throw invalidInput({ [unsafe]: unsafeText });
+  return filterShape.parse(query);
+}
 const paramsShape = z.object({ id: idShape });
 const onPage = 30;
 const forPrograms = 20;
@@ -39,7 +45,7 @@ export function serveDevMail(app: FastifyInstance, hall: Hall): void {
   };
 
   app.get('/dev/mail', demo, async (request, reply) => {
-    const filter = filterShape.parse(request.query);
+    const filter = filterOf(request.query);
     const mails = await list(filter, onPage + 1);
     const main = mailListPage(mails.slice(0, onPage), filter, mails.length > onPage);
     return sendPage(reply, { title: 'Mails of this demo', colour: plainColour, main });
@@ -64,7 +70,7 @@ export function serveDevMail(app: FastifyInstance, hall: Hall): void {
 
   app.get('/api/dev/mail', demo, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const mails = await list(filterShape.parse(request.query), forPrograms);
+    const mails = await list(filterOf(request.query), forPrograms);
     return mails.map(({ id, recipient, subject, text_part, html_part, created_at }) => ({
       id,
       recipient,

@@ -337,6 +337,10 @@ describe('the mails of a demo instance', () => {
     expect(second.text).not.toContain('Older');
   });
 
+  test.each(['/dev/mail?to=%00', '/api/dev/mail?to=%00'])('%s is refused', async (path) => {
+    expect((await server.visitor().get(path)).status).toBe(400);
+  });
+
   test.each(['/dev/mail/0', '/dev/mail/999999999', '/dev/mail/x', '/dev/mail/x/html'])(
     '%s is nothing',
     async (path) => {

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { ZodError, type z } from 'zod';
+import type { Endpoint } from '../../common/endpoint.ts';
+import { invalidInput, notFound } from '../../common/errors.ts';
+import { findUnsafeText, unsafeText } from '../../common/unsafe-text.ts';
+import { readBody } from './bodies.ts';
+
+/** What a request brought, in the contract's shapes. Asked for once it is known who sent it. */
+export async function inputOf(request: FastifyRequest, endpoint: Endpoint) {
+  // A slot that cannot be an id names nothing, like one that is somebody else's.
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success || findUnsafeText(request.params)) throw notFound();
+  const { fields, uploads } = await readBody(request, endpoint.bodyLimit);
+  try {
+    const unsafe = findUnsafeText(request.query) ?? findUnsafeText(fields);
+    if (unsafe !== undefined) throw invalidInput({ [unsafe]: unsafeText });
+    const query = parse(endpoint.query, request.query, request);
+    const body = parse(endpoint.body, fields, request);
+    return { params: params.data, query, body, uploads };
+  } catch (problem) {
+    await Promise.all(uploads.map((upload) => upload.discard()));
+    throw problem;
+  }
+}
+
+/** A shape that trips over what it was sent has been sent something wrong; that it tripped is ours to mend. */
+function parse<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  { log }: FastifyRequest,
+): z.output<Shape> {
+  try {
+    return shape.parse(value);
+  } catch (problem) {
+    if (problem instanceof ZodError) throw problem;
+    log.error({ problem }, 'a shape tripped over its input');
+    throw invalidInput({ body: 'This could not be read.' });
+  }
+}
