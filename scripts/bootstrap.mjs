@@ -96,16 +96,9 @@ function runOrFail(command, args, sentence) {
   if (status !== 0) fail(sentence);
 }
 
-/**
- * Runs a program until it ends and ends with its code. Signals are passed on. The channel between the two tells the
- * program when this process is gone, even if it was killed without a chance to say so.
- */
-export function runUntilItEnds(command, args, more = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: environment(),
-    stdio: ['inherit', 'inherit', 'inherit', ...(more.tellsWhenGone ? ['ipc'] : [])],
-  });
+/** Runs a program until it ends and ends with its code. Signals are passed on. */
+export function runUntilItEnds(command, args) {
+  const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to both; a second one would be taken for impatience.

@@ -14,8 +14,11 @@ export interface Product {
   ended: Promise<number | null>;
 }
 
-export function startProduct(env: Record<string, string>): Product {
-  const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
+export const startProduct = (env: Record<string, string>): Product =>
+  startProgram(['scripts/start.mjs'], env);
+
+export function startProgram(args: string[], env: Record<string, string> = {}): Product {
+  const launcher = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,8 +57,12 @@ function readCommand(pid: string): string {
   }
 }
 
-export const parentOf = (pid: number) =>
+const parentOf = (pid: number) =>
   Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
+/** The process that answers, which the launcher started. */
+export const serverOf = ({ launcher }: Product) =>
+  processesWith('main.ts').find((pid) => parentOf(pid) === launcher.pid);
 
 export async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((done) => setTimeout(done, 20));

@@ -1,191 +1,243 @@
-import { spawnSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test as plainTest } from 'vitest';
 import { freePort } from '../src/kit/server/database/embedded.ts';
-import { TestClient } from './client.ts';
-import { parentOf, processesWith, startProduct, until, type Product } from './product.ts';
-import { makeDataDir } from './data-dir.ts';
+import { startMailServer } from '../src/kit/server/mail/mail-server.test-support.ts';
+import { processesWith, serverOf, startProgram, until } from './product.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { Place } from './place.ts';
 
-let dataDir: string;
-let port: number;
-const running: Product[] = [];
-
-beforeEach(async () => {
-  dataDir = await makeDataDir('guildhall-start-');
-  port = await freePort();
-});
-afterEach(async () => {
-  for (const product of running.splice(0)) {
-    product.launcher.kill('SIGTERM');
-    await product.ended;
-  }
-  await rm(dataDir, { recursive: true, force: true });
+// Each has a place of its own and spends most of its time waiting, so they run side by side.
+const test = plainTest.extend<{ place: Place }>({
+  // oxlint-disable-next-line no-empty-pattern
+  place: async ({}, use) => {
+    const place = await Place.find();
+    await use(place);
+    await place.leave();
+  },
 });
 
-function start(env: Record<string, string> = {}): Product {
-  const product = startProduct({ PORT: String(port), DATA_DIR: dataDir, ...env });
-  running.push(product);
-  return product;
-}
-
-const signInAsMember = () =>
-  new TestClient(port, 'harbour.localhost').post('/api/auth/login', {
-    json: { email: 'member@demo.test', password: 'guildhall-demo' },
-  });
-
-const databases = () => processesWith('postgres', '-D', dataDir);
-const serverOf = (product: Product) =>
-  processesWith('main.ts').find((pid) => parentOf(pid) === product.launcher.pid)!;
-
-describe.skipIf(platform() !== 'linux')('the product', { timeout: 60_000 }, () => {
-  let filled: string;
+describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () => {
+  let first: Place;
   beforeAll(async () => {
-    filled = await makeDataDir('guildhall-filled-');
-    const product = startProduct({ PORT: String(await freePort()), DATA_DIR: filled });
-    await product.ready;
-    product.launcher.kill('SIGTERM');
-    await product.ended;
-  }, 120_000);
-  afterAll(() => rm(filled, { recursive: true, force: true }));
+    first = await Place.find();
+  });
+  afterAll(() => first.leave());
 
-  /** As after an earlier start: the owner of the files is PostgreSQL's. */
-  const takeFilled = () => spawnSync('cp', ['-a', `${filled}/.`, dataDir]);
+  plainTest(
+    'starts with the demo, says where to look, and stops everything on Ctrl-C',
+    async ({ expect }) => {
+      const product = first.start();
+      const said = await product.ready;
+      for (const words of [
+        `http://harbour.localhost:${first.port}`,
+        `http://summit.localhost:${first.port}`,
+        'admin@demo.test',
+        'member@demo.test',
+        'partner@demo.test',
+        'guildhall-demo',
+      ]) {
+        expect(said).toContain(words);
+      }
+      expect((await first.signIn()).status).toBe(200);
+      expect(first.databases()).toHaveLength(1);
+      product.launcher.kill('SIGINT');
+      expect(await product.ended).toBe(0);
+      expect(first.databases()).toEqual([]);
+    },
+  );
 
-  test('starts with the demo, says where to look, and stops everything on Ctrl-C', async () => {
-    const product = start();
-    const said = await product.ready;
-    for (const words of [
-      `http://harbour.localhost:${port}`,
-      `http://summit.localhost:${port}`,
-      'admin@demo.test',
-      'member@demo.test',
-      'partner@demo.test',
-      'guildhall-demo',
-    ]) {
-      expect(said).toContain(words);
-    }
-    expect((await signInAsMember()).status).toBe(200);
-    expect(databases()).toHaveLength(1);
+  describe.concurrent('started there again', () => {
+    test('comes back by itself when its PostgreSQL is killed under load', async ({ place, expect }) => {
+      place.copyFrom(first);
+      const product = place.start();
+      await product.ready;
+      const [server, [database]] = [serverOf(product), place.databases()];
+      const over = new AbortController();
+      const load = Array.from({ length: 8 }, async () => {
+        const statuses: number[] = [];
+        while (!over.signal.aborted) statuses.push((await place.visitor().get('/api/ready')).status);
+        return statuses;
+      });
+      process.kill(database!, 'SIGKILL');
+      await until(() => product.output().includes('PostgreSQL ended unexpectedly (SIGKILL)'));
+      const readiness = async () => (await place.visitor().get('/api/ready')).status;
+      await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+      over.abort();
+      const statuses = (await Promise.all(load)).flat();
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect((await place.signIn()).status).toBe(200);
+      expect(serverOf(product)).toBe(server);
+      expect(place.databases()).toHaveLength(1);
+
+      // A mail is a job, so one that is dealt with says that jobs are taken up again.
+      const email = 'member@demo.test';
+      await place.visitor().post('/api/auth/reset', { json: { email } });
+      const newest = async () => (await place.visitor().get(`/dev/mail?to=${email}`)).text.split('<li>')[1];
+      await expect.poll(newest, { timeout: 15_000 }).toMatch(/password[^]*kept here/);
+    });
+
+    test('comes back by itself when its server is killed, with its data and the mail it was sending', async ({
+      place,
+      expect,
+    }) => {
+      place.copyFrom(first);
+      const { received, unanswered, url, close } = await startMailServer({ hesitations: 1 });
+      const product = place.start({ SMTP_URL: url });
+      await product.ready;
+      await place.visitor().post('/api/auth/reset', { json: { email: 'member@demo.test' } });
+      await expect.poll(() => unanswered.length, { timeout: 10_000 }).toBe(1);
+      const server = serverOf(product)!;
+      process.kill(server, 'SIGKILL');
+      const killedAt = Date.now();
+      await until(() => product.output().split('Ctrl-C stops everything.').length === 3);
+      expect(product.output()).toContain('The server ended unexpectedly (SIGKILL)');
+      expect(product.output()).not.toContain('Creating the demo communities');
+      expect((await place.signIn()).status).toBe(200);
+      expect(serverOf(product)).not.toBe(server);
+      expect(place.databases()).toHaveLength(1);
+      await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
+      expect(Date.now() - killedAt).toBeLessThan(60_000);
+      product.launcher.kill('SIGTERM');
+      expect(await product.ended).toBe(0);
+      expect(place.databases()).toEqual([]);
+      await close();
+    });
+
+    test('stops by itself when what launched it is killed', async ({ place }) => {
+      place.copyFrom(first);
+      const product = place.start();
+      await product.ready;
+      const server = serverOf(product)!;
+      product.launcher.kill('SIGKILL');
+      await until(() => place.databases().length === 0 && !processesWith('main.ts').includes(server));
+    });
+
+    test('leaves no PostgreSQL behind when all of it is killed at once', async ({ place }) => {
+      place.copyFrom(first);
+      const product = place.start();
+      await product.ready;
+      const server = serverOf(product)!;
+      product.launcher.kill('SIGKILL');
+      process.kill(server, 'SIGKILL');
+      await until(() => place.databases().length === 0);
+    });
+
+    test('goes on with a demo whose creation was cut off', async ({ place, expect }) => {
+      place.copyFrom(first);
+      await writeFile(join(place.dataDir, 'demo-is-being-created'), '');
+      expect(await place.start().ready).toContain('Creating the demo communities');
+      expect((await place.signIn()).status).toBe(200);
+    });
+
+    test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async ({
+      place,
+      expect,
+    }) => {
+      place.copyFrom(first);
+      const product = place.start();
+      await product.ready;
+      const underWay = Array.from({ length: 8 }, place.signIn);
+      await Promise.race(underWay);
+      product.launcher.kill('SIGTERM');
+      expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(underWay.map(() => 200));
+      await product.ended;
+      const again = place.start({ SECRET: 'another secret that is long enough' });
+      await again.ready;
+      expect((await place.signIn()).status).toBe(200);
+
+      const second = place.start({ PORT: String(await freePort()) });
+      expect([await second.ended, second.output()]).toEqual([
+        1,
+        expect.stringContaining('is running already'),
+      ]);
+      expect((await place.signIn()).status).toBe(200);
+    });
+  });
+
+  test('stopped in the middle of its first start leaves nothing running, and the next start works', async ({
+    place,
+    expect,
+  }) => {
+    const product = place.start();
+    await until(() => place.databases().length > 0);
     product.launcher.kill('SIGINT');
-    expect(await product.ended).toBe(0);
-    expect(databases()).toEqual([]);
-  });
-
-  test('keeps its data when its server is killed, and leaves no second PostgreSQL behind', async () => {
-    takeFilled();
-    const first = start();
-    await first.ready;
-    process.kill(serverOf(first), 'SIGKILL');
-    expect(await first.ended).toBe(1);
-    const second = start();
-    expect(await second.ready).not.toContain('Creating the demo communities');
-    expect((await signInAsMember()).status).toBe(200);
-    expect(databases()).toHaveLength(1);
-    second.launcher.kill('SIGTERM');
-    await second.ended;
-    expect(databases()).toEqual([]);
-  });
-
-  test('stops by itself when what launched it is killed', async () => {
-    takeFilled();
-    const product = start();
-    await product.ready;
-    const server = serverOf(product);
-    product.launcher.kill('SIGKILL');
-    await until(() => databases().length === 0 && !processesWith('main.ts').includes(server));
-    expect(databases()).toEqual([]);
-  });
-
-  test('goes on with a demo whose creation was cut off', async () => {
-    takeFilled();
-    await writeFile(join(dataDir, 'demo-is-being-created'), '');
-    expect(await start().ready).toContain('Creating the demo communities');
-    expect((await signInAsMember()).status).toBe(200);
-  });
-
-  test('stopped in the middle of its first start leaves nothing running, and the next start works', async () => {
-    const product = start();
-    await until(() => databases().length > 0);
-    product.launcher.kill('SIGINT');
     await product.ended;
-    expect(databases()).toEqual([]);
-    await start().ready;
-    expect((await signInAsMember()).status).toBe(200);
-  });
-
-  test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async () => {
-    takeFilled();
-    const product = start();
-    await product.ready;
-    const underWay = Array.from({ length: 8 }, signInAsMember);
-    await Promise.race(underWay);
-    product.launcher.kill('SIGTERM');
-    expect((await Promise.all(underWay)).map((answer) => answer.status)).toEqual(underWay.map(() => 200));
-    await product.ended;
-    await start({ SECRET: 'another secret that is long enough' }).ready;
-    expect((await signInAsMember()).status).toBe(200);
-  });
-
-  test('lets only one work on a data folder', async () => {
-    takeFilled();
-    await start().ready;
-    const second = start({ PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('is running already');
-    expect((await signInAsMember()).status).toBe(200);
+    expect(place.databases()).toEqual([]);
+    await place.start().ready;
+    expect((await place.signIn()).status).toBe(200);
   });
 });
 
-describe('what keeps the product from starting is said in one sentence, without a trace', () => {
-  const refusals: [string, () => Promise<Record<string, string>>, RegExp][] = [
-    ['a wrong variable', async () => ({ PORT: '70000' }), /PORT is "70000", and it must be a whole number/],
+describe.concurrent('a server that ends again and again', () => {
+  /** The launcher's own loop, around a program that ends at once, and with these pauses. */
+  const keepRunning = (pauses: number[]) => {
+    const script = `import { keepRunning } from './scripts/keep-running.mjs';
+      process.exit(await keepRunning(process.execPath, ['-e', 'process.exit(7)'], ${JSON.stringify(pauses)}));`;
+    return startProgram(['--input-type=module', '-e', script]);
+  };
+
+  plainTest(
+    'is started again after longer and longer pauses, and then given up loudly',
+    async ({ expect }) => {
+      const { ended, output } = keepRunning([10, 20]);
+      expect(await ended).toBe(1);
+      expect(output().match(/again in [\d.]+ s/g)).toEqual(['again in 0.01 s', 'again in 0.02 s']);
+      expect(output()).toContain('ended 3 times in a row, the last time with code 7. It stays down.');
+    },
+  );
+
+  plainTest('is not started again once somebody has asked it to stop', async ({ expect }) => {
+    const { ended, output, launcher } = keepRunning([60_000]);
+    await until(() => output().includes('again in 60 s'));
+    launcher.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+});
+
+describe.concurrent('what keeps the product from starting is said in one sentence, without a trace', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  test.for<[string, Record<string, string>, RegExp]>([
+    ['a wrong variable', { PORT: '70000' }, /PORT is "70000", and it must be a whole number/],
     [
       'a database that is not there',
-      async () => ({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }),
-      /cannot be reached/,
+      { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
+      /PostgreSQL.* cannot be reached/,
     ],
     [
       'an address that is none',
-      async () => ({ DATABASE_URL: 'mysql://x' }),
+      { DATABASE_URL: 'mysql://x' },
       /DATABASE_URL is set, and it must look like postgres/,
     ],
-    [
-      'a data folder that cannot be written',
-      async () => ({ DATA_DIR: '/dev/null/data' }),
-      /cannot be written/,
-    ],
+    ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
     [
       'a Redis that is not there',
-      async () => ({ REDIS_URL: 'redis://127.0.0.1:1' }),
+      { REDIS_URL: 'redis://127.0.0.1:1' },
       /Redis at REDIS_URL cannot be reached/,
     ],
-    [
-      'a secret that is too short, which is not shown',
-      async () => ({ SECRET: 'swordfish' }),
-      /SECRET is set, and it must/,
-    ],
-    ['a sender that is no address', async () => ({ MAIL_FROM: 'nobody' }), /MAIL_FROM/],
-    [
-      'a host that this machine does not have',
-      async () => ({ HOST: '203.0.113.7' }),
-      /no address 203\.0\.113\.7/,
-    ],
-  ];
-  test.each(refusals)('%s', async (_, env, sentence) => {
-    const product = start(await env());
+    ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /SECRET is set, and it must/],
+    ['a sender that is no address', { MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+    ['a host that this machine does not have', { HOST: '203.0.113.7' }, /no address 203\.0\.113\.7/],
+  ])('%s', async ([, env, sentence], { place, expect }) => {
+    const product = place.start({ DATABASE_URL: database.adminUrl, ...env });
     expect(await product.ended).toBe(1);
     expect(product.output()).toMatch(sentence);
     expect(product.output()).not.toMatch(/\n {4}at /);
+    expect(product.output()).not.toContain('Starting it again');
   });
 
-  test('a busy port', async () => {
-    const other = createServer().listen(port, '0.0.0.0');
-    const product = start();
+  test('a busy port', async ({ place, expect }) => {
+    const other = createServer().listen(place.port, '0.0.0.0');
+    const product = place.start();
     expect(await product.ended).toBe(1);
-    expect(product.output()).toContain(`Port ${port} is in use`);
+    expect(product.output()).toContain(`Port ${place.port} is in use`);
     other.close();
   });
 });

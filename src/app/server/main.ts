@@ -84,12 +84,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // The launcher holds this channel; if it is gone without a word, nobody is left to stop us.
 process.on('disconnect', () => void stop().then(() => process.exit(0)));
 
+/** Tells the launcher (scripts/keep-running.mjs) that the same start would fail again. */
+const cannotStart = 78;
+
 try {
   await starting;
 } catch (problem) {
-  if (!(problem instanceof Interrupted)) {
-    console.error(problem instanceof StartError ? `\n${problem.message}\n` : problem);
-  }
+  const isInterrupted = problem instanceof Interrupted;
+  const isExplained = problem instanceof StartError;
+  if (!isInterrupted) console.error(isExplained ? `\n${problem.message}\n` : problem);
   await stop();
-  process.exit(problem instanceof Interrupted ? 0 : 1);
+  process.exit(isInterrupted ? 0 : isExplained ? cannotStart : 1);
 }

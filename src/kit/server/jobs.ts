@@ -53,7 +53,12 @@ const batches = {
   perJobResults: true,
   // A new job wakes its worker at once; a retry is found by looking.
   notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: 5,
 } as const;
+
+/** A process that was killed with jobs in hand falls silent; another one takes them up within half a minute. */
+const silence = { heartbeatSeconds: 15 };
+const lookForSilence = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
   const boss = new PgBoss({
@@ -65,6 +70,7 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     reindex: false,
     monitorVacuum: false,
     useListenNotify: true,
+    ...lookForSilence,
   });
   boss.on('error', (problem: Error) =>
     options.log.warn({ problem: problem.message }, 'the job queue had a problem'),
@@ -88,11 +94,14 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     },
     async declare(kinds) {
       for (const kind of kinds) {
-        await boss.createQueue(kind.queue, {
+        await boss.createQueue(kind.queue);
+        // A queue that an earlier version has made learns what is new, too.
+        await boss.updateQueue(kind.queue, {
           retryLimit: kind.retryLimit ?? 8,
           retryDelay: kind.retryDelay ?? 5,
           retryBackoff: true,
           notify: true,
+          ...silence,
         });
       }
     },

@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -14,6 +14,7 @@ import {
   type Binaries,
   type ServerUser,
 } from './embedded-files.ts';
+import { isRunning, pause, Postmaster, stopProcess, type Command } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -55,16 +56,17 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await createCluster(binaries, dir, options.password, user);
   }
   const port = await freePort();
-  const pid = await launch(binaries, dir, port, user, options);
+  const postmaster = await Postmaster.launch(commandOf(binaries, dir, port, user, options.settings));
   const { adminUrl, url } = addresses(port, options.password);
   try {
-    await ready(adminUrl('postgres'), pid, dir);
+    await ready(adminUrl('postgres'), postmaster, dir);
     await createLogin(adminUrl('postgres'), options.password);
   } catch (problem) {
-    await stopProcess(pid);
+    await postmaster.stop();
     throw problem;
   }
-  return { adminUrl, url, folder: parent, stop: () => stopProcess(pid) };
+  postmaster.keepRunning(options.say);
+  return { adminUrl, url, folder: parent, stop: () => postmaster.stop() };
 }
 
 function addresses(port: number, password: string): Pick<EmbeddedPostgres, 'adminUrl' | 'url'> {
@@ -112,41 +114,33 @@ async function createCluster(binaries: Binaries, dir: string, password: string, 
   await rename(half, dir);
 }
 
-async function launch(binaries: Binaries, dir: string, port: number, user: ServerUser, options: Options) {
-  const settings = {
+function commandOf(
+  binaries: Binaries,
+  dir: string,
+  port: number,
+  user: ServerUser,
+  settings: Options['settings'],
+): Command {
+  const all = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
-    ...options.settings,
+    ...settings,
   };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const logFile = join(dirname(dir), 'postgresql.log');
-  await appendFile(logFile, '');
-  await chmod(logFile, 0o600);
-  const log = openSync(logFile, 'a');
-  // Its own process group: Ctrl-C reaches the product first, which lets requests finish before it stops PostgreSQL.
-  const child = spawn(binaries.postgres, ['-D', dir, '-p', String(port), ...flags], {
-    ...user,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  closeSync(log);
-  const failed = new Promise<never>((_, reject) => {
-    child.once('error', (problem) =>
-      reject(new StartError(`PostgreSQL could not be started: ${problem.message}.`)),
-    );
-  });
-  const started = new Promise<number>((done) => child.once('spawn', () => done(child.pid!)));
-  const pid = await Promise.race([started, failed]);
-  child.unref();
-  return pid;
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return {
+    program: binaries.postgres,
+    args: ['-D', dir, '-p', String(port), ...flags],
+    user,
+    logFile: logFileOf(dir),
+  };
 }
 
-async function ready(url: string, pid: number, dir: string): Promise<void> {
+const logFileOf = (dir: string) => join(dirname(dir), 'postgresql.log');
+
+async function ready(url: string, postmaster: Postmaster, dir: string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     client.on('error', () => undefined);
@@ -160,8 +154,8 @@ async function ready(url: string, pid: number, dir: string): Promise<void> {
           `The password in ${join(dirname(dir), 'database-password')} is not the one that the database was made with. Please restore that file.`,
         );
       }
-      if (!isRunning(pid)) {
-        const log = await readFile(join(dirname(dir), 'postgresql.log'), 'utf8').catch(() => '');
+      if (!postmaster.isRunning) {
+        const log = await readFile(logFileOf(dir), 'utf8').catch(() => '');
         throw new StartError(`PostgreSQL stopped while it was starting: ${lastLine(log)}.`);
       }
       await pause(50);
@@ -196,35 +190,6 @@ async function stopLeftover(dir: string): Promise<void> {
   if (command.includes('postgres') && command.includes(dir)) await stopProcess(pid);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is on disk. */
-async function stopProcess(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
-    signalProcess(pid, signal);
-    for (let waited = 0; waited < patience && isRunning(pid); waited += 20) await pause(20);
-    if (!isRunning(pid)) return;
-  }
-}
-
-function signalProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has gone already.
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 export async function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -235,7 +200,5 @@ export async function freePort(): Promise<number> {
     });
   });
 }
-
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const lastLine = (text = '') => text.trim().split('\n').at(-1)?.replace(/\.$/, '') ?? 'no reason was given';

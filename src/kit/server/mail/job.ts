@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { jobKind } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../tx.ts';
-import { isStillWaiting, markFailed, markKept, markSent, takeUpMail } from './mails.queries.ts';
+import { isStillWaiting, markFailed, markKept, markSent, renewClaim, takeUpMail } from './mails.queries.ts';
 import { oneLine } from './render.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -16,6 +16,8 @@ export interface MailJobParts {
   config: Config;
   log: Log;
 }
+
+const renewalMs = 5000;
 
 /** Hands one mail of the outbox to the mail server, again and again for about a day until it takes it. */
 export const mailJob = ({ database, transport, log }: MailJobParts) =>
@@ -33,6 +35,10 @@ export const mailJob = ({ database, transport, log }: MailJobParts) =>
         if (isWaiting) throw new Error(`Mail ${id} is being sent by another process.`);
         return undefined;
       }
+      const stillSending = setInterval(() => {
+        // One that fails is made up for by the next, and without a database nobody else could take the mail up.
+        database.asSystem('send a mail', (tx) => renewClaim(tx, id)).catch(() => undefined);
+      }, renewalMs);
       try {
         await transport.send(mail);
       } catch (problem) {
@@ -40,6 +46,8 @@ export const mailJob = ({ database, transport, log }: MailJobParts) =>
         log.warn({ mail: id, reason }, 'the mail server did not take a mail');
         await database.asSystem('send a mail', (tx) => markFailed(tx, id, reason));
         throw problem;
+      } finally {
+        clearInterval(stillSending);
       }
       return database.asSystem('send a mail', (tx) => markSent(tx, id));
     },

@@ -9,15 +9,17 @@ export interface ReceivedMail {
   message: string;
 }
 
-/** A real mail server on a free port, which can be told to refuse the first few mails. */
-export async function startMailServer({ refusals = 0 } = {}) {
+/** A real mail server on a free port, which can be told to refuse the first few mails, or to keep them waiting for its answer. */
+export async function startMailServer({ refusals = 0, hesitations = 0 } = {}) {
   const received: ReceivedMail[] = [];
+  const unanswered: (() => void)[] = [];
   let refusalsLeft = refusals;
 
   async function receive(stream: Readable, { envelope }: SMTPServerSession, done: () => void): Promise<void> {
     const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
     received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: await text(stream) });
-    done();
+    if (unanswered.length < hesitations) unanswered.push(done);
+    else done();
   }
 
   const server = new SMTPServer({
@@ -31,6 +33,7 @@ export async function startMailServer({ refusals = 0 } = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     received,
+    unanswered,
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     close: () => new Promise<void>((done) => server.close(() => done())),
   };

@@ -244,17 +244,42 @@ describe('sending', () => {
     const { received, job, close } = await mailServer(0);
     try {
       await server.database.admin.query(
-        `UPDATE mails SET sending_since = now() - interval '1 minute' WHERE id = $1`,
+        `UPDATE mails SET sending_since = now() - interval '10 seconds' WHERE id = $1`,
         [id],
       );
       await expect(job.receive({ mail_id: id })).rejects.toThrow('another process');
       await server.database.admin.query(
-        `UPDATE mails SET sending_since = now() - interval '11 minutes' WHERE id = $1`,
+        `UPDATE mails SET sending_since = now() - interval '16 seconds' WHERE id = $1`,
         [id],
       );
       await job.receive({ mail_id: id });
       expect(received).toHaveLength(1);
     } finally {
+      await close();
+    }
+  });
+
+  test('a mail server that takes its time is not taken for a dead sender', async () => {
+    const id = await remind();
+    const { unanswered, url, close } = await startMailServer({ hesitations: 1 });
+    const { database, config, log } = server.services;
+    const transport = openTransport({ ...config, smtpUrl: url })!;
+    const claimedAt = async () =>
+      (
+        await server.database.admin.query<{ sending_since: Date }>(
+          'SELECT sending_since FROM mails WHERE id = $1',
+          [id],
+        )
+      ).rows[0]!.sending_since.getTime();
+    try {
+      const sending = mailJob({ database, transport, config, log }).receive({ mail_id: id });
+      await expect.poll(() => unanswered.length).toBe(1);
+      const first = await claimedAt();
+      await expect.poll(claimedAt, { timeout: 10_000, interval: 200 }).toBeGreaterThan(first);
+      unanswered[0]!();
+      await sending;
+    } finally {
+      transport.close();
       await close();
     }
   });

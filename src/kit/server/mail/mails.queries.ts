@@ -44,18 +44,24 @@ export async function optOut(tx: CommunityTx, { address, kind }: Unsubscription)
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Longer than any mail server is waited for: whoever took it up before that has died. */
-const claimMinutes = 10;
+/** Whoever sends a mail says so again and again; from whom nothing was heard for so long, has died. */
+const claimSeconds = 15;
 
 /** The mail, for one worker at a time; undefined where there is nothing to send, or somebody is sending it. */
 export async function takeUpMail(tx: SystemTx, id: number): Promise<OutgoingMail | undefined> {
   const { rows } = await sql<OutgoingMail>`
     UPDATE mails SET sending_since = now(), attempts = attempts + 1
      WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL
-       AND (sending_since IS NULL OR sending_since < now() - make_interval(mins => ${claimMinutes}))
+       AND (sending_since IS NULL OR sending_since < now() - make_interval(secs => ${claimSeconds}))
     RETURNING id, community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part,
               unsubscribe_url, created_at`.execute(tx);
   return rows[0];
+}
+
+export async function renewClaim(tx: SystemTx, id: number): Promise<void> {
+  await sql`UPDATE mails SET sending_since = now() WHERE id = ${id} AND sending_since IS NOT NULL`.execute(
+    tx,
+  );
 }
 
 export async function isStillWaiting(tx: SystemTx, id: number): Promise<boolean> {
