@@ -94,6 +94,43 @@ test('signing out everywhere else ends the other browsers and keeps this one', a
   await expect(page.getByText('This browser')).toBeVisible();
 });
 
+test('a passkey is removed with the password or a passkey, never by an open browser alone', async ({
+  browser,
+}) => {
+  const { page } = await aNewcomer(browser);
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const remove = page.getByRole('button', { name: 'Remove Laptop' });
+  await remove.click();
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('Wrong password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('button', { name: 'Confirm with a passkey instead' }).click();
+  await expect(page.getByText('Passkey “Laptop” removed.')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
+});
+
 test('two-step sign-in asks for a code from the app, or a recovery code once', async ({ browser }) => {
   const { page, email } = await aNewcomer(browser);
   await page.goto(security);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
-import { email, id, line, optionalLine } from '../../kit/common/fields.ts';
+import { email, fromForm, id, line, optionalLine } from '../../kit/common/fields.ts';
 
 /** SPEC 3's claims, exactly, and the three that a session needs. */
 export const claims = z.object({
@@ -38,6 +38,9 @@ export const newPassword = z
 
 /** Asked for by the invitations that found a company; the others say themselves which one it is. */
 const companyBrought = optionalLine(120);
+
+/** What a browser answers to a passkey's challenge, as it is. */
+const passkeyResponse = fromForm(z.record(z.string(), z.unknown()));
 
 const linkToken = z.object({ token: z.string().min(20).max(200) });
 const token = z.object({ token: z.string() });
@@ -99,7 +102,7 @@ export const answerPasskey = endpoint({
   access: 'anywhere',
   summary: 'Signs in with a passkey',
   tags,
-  body: z.object({ ticket: z.string().max(200), response: z.record(z.string(), z.unknown()) }),
+  body: z.object({ ticket: z.string().max(200), response: passkeyResponse }),
   output: token,
   rateLimit: { address: 60 },
 });
@@ -264,7 +267,7 @@ export const askToJoin = endpoint({
     first_name: line(60),
     last_name: line(60),
     company: line(120),
-    answers: z.record(z.string(), z.string().trim().max(2000)).default({}),
+    answers: fromForm(z.record(z.string(), z.string().trim().max(2000))).default({}),
   }),
   output: z.object({ sent_to: z.string(), is_vetted: z.boolean() }),
   status: 202,
@@ -614,7 +617,7 @@ export const addPasskey = endpoint({
   body: z.object({
     ticket: z.string().max(200),
     name: line(60),
-    response: z.record(z.string(), z.unknown()),
+    response: passkeyResponse,
   }),
   output: passkey,
   status: 201,
@@ -624,10 +627,16 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
   access: 'member',
-  summary: 'Forgets a passkey',
+  summary:
+    'Forgets a passkey; the password is asked for, or an answer to `/api/auth/passkeys/challenge` by one of my passkeys',
   tags,
   params: z.object({ id }),
+  body: z.object({
+    current_password: z.string().min(1, 'Enter your password.').max(1024).optional(),
+    passkey: fromForm(z.object({ ticket: z.string().max(200), response: passkeyResponse })).optional(),
+  }),
   output: z.object({ removed: z.literal(true) }),
+  rateLimit: { member: 10 },
 });
 
 // ── My data, and leaving ────────────────────────────────────────────────────────────────────────────────────────

@@ -39,6 +39,9 @@ export const patienceWithPlace: Patience = { free: 100, firstWait: 60, longestWa
 /** Codes of the second step, wherever they come from: only somebody who has the password can type one. */
 export const patienceWithCodes: Patience = { free: 30, firstWait: 60, longestWait: 3600 };
 
+/** Wrong passwords within a session before it ends: whoever sits at it then is not believed to be its owner. */
+export const mostPasswordTries = 10;
+
 export function waitAfter(failures: number, { free, firstWait, longestWait }: Patience): number {
   if (failures < free) return 0;
   return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, 30));

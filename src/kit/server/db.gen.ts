@@ -654,6 +654,7 @@ export interface Sessions {
   id: Generated<string>;
   last_used_at: Generated<Date>;
   member_id: number;
+  password_tries: Generated<number>;
   user_agent: Generated<string>;
 }
 

@@ -5,7 +5,7 @@ import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
 import { forgetJobsOf } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import type { Confirmed } from './confirm-password.ts';
 import { followUp, followUpThere, type EndedSeat } from './end-seat.ts';
 import { goodbyeMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
@@ -21,9 +21,8 @@ interface Row extends EndedSeat {
 export async function deleteAccount(
   tx: CommunityTx,
   { config, sendMail }: MailParts,
-  currentPassword: string,
+  { email, password_hash: checkedHash }: Confirmed,
 ): Promise<void> {
-  const { email, password_hash: checkedHash } = await confirmPassword(tx, currentPassword);
   await assertNotNeeded(tx);
   const { rows } = await sql<Row>`
     SELECT in_community AS community_id, seat AS member_id, its_company AS company_id, is_closed, file_names

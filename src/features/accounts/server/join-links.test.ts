@@ -43,6 +43,44 @@ const waiting = async (status = 'Waiting') =>
   (await admin.client.get<JoinRequest[]>(`/api/join-requests?status=${status}`)).body;
 
 describe('a join link', () => {
+  test.each(['form', 'multipart'] as const)(
+    'is made with its questions, and its questions are answered, by a %s too',
+    async (kind) => {
+      const sent = (entries: [string, string][]) => {
+        const multipart = new FormData();
+        for (const [name, value] of entries) multipart.append(name, value);
+        const raw = new URLSearchParams(entries).toString();
+        const headers = { ...from(), 'content-type': 'application/x-www-form-urlencoded' };
+        return kind === 'multipart' ? { multipart, headers: from() } : { raw, headers };
+      };
+      const made = await admin.client.post<JoinLink>(
+        '/api/join-links',
+        sent([
+          ['is_vetted', 'true'],
+          ['questions[]', 'Why you?'],
+          ['questions[]', 'Who knows you?'],
+        ]),
+      );
+      const token = made.body.url.split('/auth/register/')[1]!;
+      const email = newAddress();
+      const request = (answers: object) =>
+        server
+          .visitor('first')
+          .post<ErrorAnswer>(
+            `${at(token)}/requests`,
+            sent(Object.entries({ ...person, email, answers: JSON.stringify(answers) })),
+          );
+      const half = await request({ 1: 'Because' });
+      expect([half.status, Object.keys(half.body.error.fields!)]).toEqual([400, ['answers.2']]);
+      expect((await request({ 1: 'Because', 2: 'The baker' })).status).toBe(202);
+      await jobsAreDone(server);
+      expect((await waiting()).find((one) => one.email === email)!.answers).toEqual([
+        { question: 'Why you?', answer: 'Because' },
+        { question: 'Who knows you?', answer: 'The baker' },
+      ]);
+    },
+  );
+
   test('can be listed again, and its secret stands nowhere in the database', async () => {
     const { id, token } = await aLink({ max_uses: 3, questions: ['Why?'] });
     const { body } = await admin.client.get<JoinLink[]>('/api/join-links');

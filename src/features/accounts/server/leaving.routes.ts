@@ -1,5 +1,6 @@
-import { serve } from '../../../kit/server/http/calls.ts';
+import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadMyData, type MyDataParts } from './download-my-data.ts';
 import type { AccountParts } from './parts.ts';
@@ -10,10 +11,14 @@ export function leavingRoutes(parts: AccountParts & MyDataParts) {
 
   return [
     serve(contract.getMyData, ({ tx, caller }) => downloadMyData(tx, parts, caller)),
-    serve(contract.deleteAccount, async ({ tx, body, request }) => {
-      await deleteAccount(tx, parts, body.current_password);
-      cookies.forget(request);
-      return { deleted: true as const };
-    }),
+    servePrepared(
+      contract.deleteAccount,
+      (call) => confirmPassword(parts, call, call.body.current_password),
+      async ({ tx, prepared, request }) => {
+        await deleteAccount(tx, parts, prepared);
+        cookies.forget(request);
+        return { deleted: true as const };
+      },
+    ),
   ];
 }

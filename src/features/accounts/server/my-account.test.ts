@@ -197,6 +197,54 @@ describe('my password', () => {
     expect([common.status, Object.keys(common.body.error.fields!)]).toEqual([400, ['password']]);
   });
 
+  test('changed by a request that comes again after its answer was lost is changed once, and says so again', async () => {
+    const { client } = await aMember(server, community);
+    const ask = {
+      json: { current_password: testPassword, password: 'seven green bottles' },
+      headers: { 'idempotency-key': 'lost answer' },
+    };
+    expect((await client.post('/api/account/password', ask)).status).toBe(200);
+    expect((await client.post('/api/account/password', ask)).status).toBe(200);
+  });
+
+  describe('guessed at from a browser that was left open', () => {
+    const guess = (client: TestClient, path: string, current = 'wrong') =>
+      client.post<ErrorAnswer>(`/api/account/${path}`, {
+        json: { current_password: current, password: 'seven green bottles' },
+      });
+    const wrongTries = async (client: TestClient, count: number) => {
+      // Each call has a limit of its own in a minute; the tries count for all of them together.
+      const paths = ['password', 'two-step', 'two-step/ending'].flatMap((path) => [path, path, path, path]);
+      const tries = await Promise.all(paths.slice(0, count).map((path) => guess(client, path)));
+      expect(tries.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 400));
+    };
+
+    test('ten times ends that session, whatever comes then, and no other one', async () => {
+      const { client, elsewhere, email } = await atHomeInTwo();
+      await wrongTries(client, 10);
+      expect(await isIn(client)).toBe(true);
+      const { status, body } = await guess(client, 'passkeys/challenge', testPassword);
+      expect([status, body.error.code]).toEqual([401, 'account.too_many_tries']);
+      expect([await isIn(client), await isIn(elsewhere)]).toEqual([false, true]);
+      expect((await client.post('/api/auth/refresh')).status).toBe(401);
+      await signIn(client, email);
+      expect(await isIn(client)).toBe(true);
+    });
+
+    test('says how many tries are left before that, and a right one begins anew', async () => {
+      const { client } = await aMember(server, community);
+      await wrongTries(client, 7);
+      const warned = await guess(client, 'passkeys/challenge');
+      expect(warned.body.error.fields).toEqual({
+        current_password: 'Wrong password. 2 more tries before you’re signed out.',
+      });
+      expect((await guess(client, 'passkeys/challenge', testPassword)).status).toBe(200);
+      expect((await guess(client, 'passkeys/challenge')).body.error.fields).toEqual({
+        current_password: 'Wrong password.',
+      });
+    });
+  });
+
   test('changed twice at the same time has one winner', async () => {
     const { client, email } = await aMember(server, community);
     const tries = await Promise.all([

@@ -8,9 +8,9 @@ import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { passkeyHome } from './check-passkey.ts';
+import type { Confirmed } from './confirm-password.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { passkeyHome } from './passkey-sign-in.ts';
 import { hashToken, keyedHash, newToken } from './secret-tokens.ts';
 import { tellOwner } from './tell-owner.ts';
 import { ticketSeconds } from './tickets.ts';
@@ -41,9 +41,8 @@ export async function beginPasskey(
   tx: CommunityTx,
   { config, secret }: Parts,
   place: Place,
-  password: string,
+  { email }: Confirmed,
 ) {
-  const { email } = await confirmPassword(tx, password);
   const { name } = await mailCommunity(tx, config, place.id);
   const { rows } = await sql<{ id: string; transports: string[] }>`
     SELECT credential_id AS id, transports FROM my_passkeys() WHERE is_of_here`.execute(tx);

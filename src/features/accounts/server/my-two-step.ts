@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { myAccount } from './accounts.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import type { Confirmed } from './confirm-password.ts';
 import { listPasskeys } from './my-passkeys.ts';
 import type { AccountParts } from './parts.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -36,8 +36,7 @@ export async function getSecurity(tx: CommunityTx) {
 }
 
 /** One that is on stays on with its old secret until the new one is confirmed. */
-export async function beginTwoStep(tx: CommunityTx, { secret }: Parts, password: string) {
-  const { email } = await confirmPassword(tx, password);
+export async function beginTwoStep(tx: CommunityTx, { secret }: Parts, { email }: Confirmed) {
   const shared = newSecret();
   await sql`SELECT begin_my_two_step(${sealSecret(secret, shared)})`.execute(tx);
   return { secret: shared, uri: generateURI({ issuer: 'Guildhall', label: email, secret: shared }) };
@@ -60,8 +59,7 @@ export async function confirmTwoStep(tx: CommunityTx, parts: Parts, code: string
   return { recovery_codes: codes };
 }
 
-export async function endTwoStep(tx: CommunityTx, parts: Parts, password: string): Promise<void> {
-  await confirmPassword(tx, password);
+export async function endTwoStep(tx: CommunityTx, parts: Parts): Promise<void> {
   const { rows } = await sql<{ was_on: boolean }>`SELECT end_my_two_step() AS was_on`.execute(tx);
   if (rows[0]!.was_on) await tellOwner(tx, parts, 'Two-step sign-in was turned off for your account');
 }

@@ -108,12 +108,43 @@ describe('a passkey', () => {
     }
   });
 
+  const remove = (client: TestClient, id: number, json: object = { current_password: testPassword }) =>
+    client.delete<ErrorAnswer>(`/api/account/passkeys/${id}`, { json });
+
   test('is removed by its owner alone', async () => {
     const [one, two] = [await aMemberWithPasskey(), await aMember(server, community)];
-    expect((await two.client.delete(`/api/account/passkeys/${one.passkeyId}`)).status).toBe(404);
-    expect((await one.client.delete(`/api/account/passkeys/${one.passkeyId}`)).status).toBe(200);
+    expect((await remove(two.client, one.passkeyId)).status).toBe(404);
+    expect((await remove(one.client, one.passkeyId)).status).toBe(200);
     const { ticket, options } = await ask();
     expect((await answer(ticket, one.device.get(options.challenge, home))).status).toBe(401);
+  });
+
+  test('is not removed from a browser that was left open: the password is asked for', async () => {
+    const { client, passkeyId } = await aMemberWithPasskey();
+    for (const json of [{}, { current_password: 'wrong' }]) {
+      const { status, body } = await remove(client, passkeyId, json);
+      expect([status, Object.keys(body.error.fields!)]).toEqual([400, ['current_password']]);
+    }
+    expect((await client.get<{ passkeys: unknown[] }>('/api/account/security')).body.passkeys).toHaveLength(
+      1,
+    );
+  });
+
+  test('is removed with one’s own passkey, also as a form, if the device has checked who it is', async () => {
+    const [one, two] = [await aMemberWithPasskey(), await aMemberWithPasskey()];
+    const proofBy = async (device: TestAuthenticator, isVerified = true) => {
+      const { ticket, options } = await ask();
+      return { passkey: { ticket, response: device.get(options.challenge, { ...home, isVerified }) } };
+    };
+    for (const proof of [await proofBy(two.device), await proofBy(one.device, false)]) {
+      const { status, body } = await remove(one.client, one.passkeyId, proof);
+      expect([status, Object.keys(body.error.fields!)]).toEqual([400, ['passkey']]);
+    }
+    const right = await proofBy(one.device);
+    const form = { passkey: JSON.stringify(right.passkey) };
+    expect((await one.client.delete(`/api/account/passkeys/${one.passkeyId}`, { form })).status).toBe(200);
+    // Used up: what removed one passkey does not remove the next.
+    expect((await remove(two.client, two.passkeyId, right)).status).toBe(401);
   });
 });
 

@@ -13,13 +13,21 @@ const webauthn = () => import('@simplewebauthn/browser');
 
 /** The token. A ticket of a sign-in that has begun makes the passkey its second step. */
 export async function signInWithPasskey(ticket: string | undefined): Promise<string> {
-  const body = ticket === undefined ? {} : { ticket };
-  const [{ startAuthentication }, asked] = await Promise.all([webauthn(), call(askPasskey, { body })]);
-  // The server made the options for just this function of the browser.
-  const optionsJSON = asked.options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const response = await startAuthentication({ optionsJSON });
-  const { token } = await call(answerPasskey, { body: { ticket: asked.ticket, response: { ...response } } });
+  const { token } = await call(answerPasskey, { body: await answerWithPasskey(ticket) });
   return token;
+}
+
+/** What the browser answers to a challenge of the server's. */
+export async function answerWithPasskey(begun?: string) {
+  const body = begun === undefined ? {} : { ticket: begun };
+  const [{ startAuthentication }, { ticket, options }] = await Promise.all([
+    webauthn(),
+    call(askPasskey, { body }),
+  ]);
+  // The server made the options for just this function of the browser.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON });
+  return { ticket, response: { ...response } };
 }
 
 export async function makePasskey(name: string, password: string): Promise<void> {

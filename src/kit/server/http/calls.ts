@@ -48,6 +48,10 @@ type CallFor<E extends Endpoint> = E['access'] extends 'anywhere'
     ? VisitorCall<E>
     : MemberCall<E>;
 
+/** What is known before a transaction is open: what was sent and, where somebody must be signed in, whose session it is. */
+type EarlyCall<E extends Endpoint> = Input<E> &
+  (E['access'] extends 'member' | 'admin' ? { community: CommunityFacts; pass: Pass } : unknown);
+
 /** An endpoint and the verb behind it. */
 export interface Route {
   endpoint: Endpoint;
@@ -68,7 +72,7 @@ export function serve<E extends Endpoint>(
  */
 export function servePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
-  prepare: (input: Input<E>) => Promise<Prepared>,
+  prepare: (call: EarlyCall<E>) => Promise<Prepared>,
   handler: (call: CallFor<E> & { prepared: Prepared }) => Promise<z.input<E['output']>>,
 ): Route {
   return { endpoint, handler, prepare };

@@ -50,11 +50,11 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     handler: async (request, reply) => {
       const arrival = arrivals.get(request)!;
       if (arrival.pass && !arrival.wasAsked) {
-        const ready = () => readyCall(request, reply, route);
+        const ready = () => readyCall(request, reply, route, arrival);
         return answerMember(request, reply, route, arrival, ready, hall);
       }
       // What takes long, a file or a password's hash, is done with while no connection is held.
-      const ready = await readyCall(request, reply, route);
+      const ready = await readyCall(request, reply, route, arrival);
       try {
         if (arrival.pass) return await answerMember(request, reply, route, arrival, async () => ready, hall);
         return await answerVisitor(request, reply, route, arrival, ready, hall);
@@ -118,13 +118,14 @@ async function readyCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, prepare }: Route,
+  { community, pass }: Arrival,
 ): Promise<ReadyCall> {
   const { uploads, ...input } = await inputOf(request, endpoint);
   const first = prepare as ((input: object) => Promise<unknown>) | undefined;
   const discard = async () => void (await Promise.all(uploads.map((upload) => upload.discard())));
   try {
     const facts = { ...input, request: factsOf(request, reply) };
-    return { call: { ...facts, prepared: await first?.(facts) }, discard };
+    return { call: { ...facts, prepared: await first?.({ ...facts, community, pass }) }, discard };
   } catch (problem) {
     await discard();
     throw problem;
