@@ -47,7 +47,12 @@ const referrals = (name: string, query: object, partner = false): Call => ({
 const rows = (name: string, query: object, partner = false): Call => ({
   name,
   run: async (tx, filled) => {
-    const asked = { month, ...query, ...(partner && { partner: filled.partnerMemberId }) };
+    const asked = {
+      month,
+      part: 'month' as const,
+      ...query,
+      ...(partner && { partner: filled.partnerMemberId }),
+    };
     return (await listStatementRows(tx, callerOf(filled), asked)).commissions;
   },
 });
@@ -70,8 +75,14 @@ const calls: readonly Call[] = [
     name: 'statement of a month',
     run: async (tx, filled) => (await showStatement(tx, callerOf(filled), month)).owed_to_me.partners,
   },
+  {
+    name: 'statement of this month, with what is left of earlier ones',
+    run: async (tx, filled) => (await showStatement(tx, callerOf(filled), undefined)).owed_to_me.partners,
+  },
   rows('rows of a month', {}),
-  rows('rows of a month, we owe', { side: 'payer' }),
+  rows('rows of earlier months that are not settled', { part: 'earlier' }),
+  rows('rows to come', { part: 'to_come' }),
+  rows('rows of a month, you owe', { side: 'payer' }),
   rows('rows of a month with one partner', {}, true),
   {
     name: 'commissions, newest first',

@@ -11,14 +11,11 @@ const tenPercent = {
   commission_hold_days: 0,
 };
 
-/** Nothing asks for attention: banner and plans are behind this person. */
+/** Nothing asks for attention: the banner is behind this person. */
 async function aCompany(browser: Browser, name: string): Promise<{ page: Page; id: number }> {
   const { page } = await aNewcomer(browser, name);
   const url = at('harbour');
-  await page.context().addCookies([
-    { name: 'cookieConsent', value: '1', url },
-    { name: 'userSubscription', value: 'Free', url },
-  ]);
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
   const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
   return { page, id };
 }
@@ -61,27 +58,39 @@ test('one side pays, the other confirms, and both see it at once', async ({ brow
 
   const referral = await aClosedDeal(sender.page, receiver, 1_250_000);
   await expect(rows(sender.page)).toContainText('+AUD 1,250');
-  await expect(sender.page.getByRole('region', { name: 'Owed to us' })).toContainText('AUD 1,250 open');
+  await expect(sender.page.getByRole('region', { name: 'Owed to you' })).toContainText('AUD 1,250 open');
   await expectNoAxeFindings(sender.page);
 
   await receiver.page.goto(at('harbour', '/referrals/statement'));
   await expect(rows(receiver.page)).toContainText('−AUD 1,250');
-  await receiver.page.getByRole('button', { name: /^Mark as paid/ }).click();
+  await expect(receiver.page).toHaveTitle(/^Statement, \w+ \d{4} · /);
+  await expect(receiver.page.getByRole('button', { name: 'Later' })).toBeDisabled();
+  const paying = receiver.page.getByRole('button', { name: /^Mark as paid/ });
+  await paying.click();
+  await inDialog(receiver.page).getByRole('button', { name: 'Mark as paid' }).click();
+  const undoing = receiver.page.getByRole('button', { name: /^Undo/ });
+  await expect(undoing).toBeFocused();
+  await expectNoAxeFindings(receiver.page);
+  await undoing.press('Enter');
+  await expect(receiver.page.getByText('Undone. The commission is due again.')).toBeVisible();
+  await paying.click();
   await expectNoAxeFindings(receiver.page);
   await inDialog(receiver.page).getByLabel('Note (optional)').fill('Transfer 17');
   await inDialog(receiver.page).getByRole('button', { name: 'Mark as paid' }).click();
   await expect(rows(receiver.page)).toContainText('Paid');
 
-  // By the push: nobody has reloaded anything.
-  await sender.page.getByRole('button', { name: /^Confirm receipt/ }).click();
+  // By the push, once it can no longer be undone: no one has reloaded anything.
+  await sender.page.getByRole('button', { name: /^Confirm receipt/ }).click({ timeout: 25_000 });
+  await expect(undoing).toBeHidden();
   await inDialog(sender.page).getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(rows(sender.page)).toContainText('Received');
-  await expect(rows(receiver.page)).toContainText('Received');
+  await expect(rows(receiver.page)).toContainText(/Received.*paid \w{3} \d+ \w+.*received \w{3} \d+ \w+/);
 
   await sender.page.goto(at('harbour', `/outgoing/referrals/${referral}/commission`));
-  await sender.page.getByRole('button', { name: 'Show the history' }).click();
+  await sender.page.getByRole('button', { name: 'Show history' }).click();
   await expect(rows(sender.page)).toContainText('Transfer 17');
-  await expect(rows(sender.page)).toContainText('Received by us');
+  await expect(rows(sender.page)).toContainText(/Payment undone by Elm Doors/);
+  await expect(rows(sender.page)).toContainText('Received by you');
   await sender.page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(sender.page);
   await expectNoAxeFindings(sender.page);
@@ -120,5 +129,5 @@ test('the statement narrows to a partner, is saved as CSV and printed without th
 
   await page.getByRole('link', { name: /^Earlier/ }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-  await expect(page.getByRole('region', { name: 'Owed to us' })).toContainText('Nothing in this month.');
+  await expect(page.getByRole('region', { name: 'Owed to you' })).toContainText('Nothing this month.');
 });

@@ -12,6 +12,7 @@ const routes: Record<string, string> = {
   'DELETE /api/account': 'member',
   'DELETE /api/account/passkeys/:id': 'member',
   'DELETE /api/account/sessions/:session': 'member',
+  'DELETE /api/commissions/:id/payment': 'member',
   'DELETE /api/community-admin/imports/:id': 'admin',
   'DELETE /api/join-links/:id': 'admin',
   'DELETE /api/my-company/cover': 'member',

@@ -1,5 +1,5 @@
 import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
-import { matureCommissionsJob } from '../../features/commissions/server/public.ts';
+import { matureCommissionsJob, tellPaidJob } from '../../features/commissions/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
 import { importHousekeepingJob } from '../../features/community-admin/server/public.ts';
 import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
@@ -54,6 +54,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     ...accountJobs({ database, config, sendMail }),
     endPlansJob(database),
     matureCommissionsJob(database),
+    tellPaidJob(database),
     tidyDirectoryJob(database),
     importHousekeepingJob(database),
     ...partnershipJobs(database),

@@ -40,6 +40,11 @@ export const commission = z.object({
   state: commissionState,
   since: z.string(),
   due_on: z.string(),
+  /** When the payer said so, unless that was undone or decided otherwise. */
+  paid_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  /** For how many milliseconds more the caller may undo having marked it as paid; 0 where they may not. */
+  undo_ms: z.number().int(),
   /** The month of its statement, as `2026-03`. */
   month: z.string(),
   created_at: z.string(),
@@ -56,7 +61,7 @@ export const step = z.object({
 export type CommissionStep = z.infer<typeof step>;
 
 /** As a bank writes a month: `2026-03`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.');
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 export const commissionsQuery = z.object({
   side: side.optional(),
@@ -87,7 +92,10 @@ export const getCommission = endpoint({
 
 // ── Statements ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Sums of one currency; `open` is what is still to be paid: Pending, Due and Disputed. */
+/**
+ * Sums of one currency, of the month's own rows by their states. On this month's statement `open` has what is left of earlier
+ * months too, and later months of recurring commissions are `to_come`: a statement of a month that is over stays as it was.
+ */
 const sums = z.object({
   currency: z.string(),
   Pending: z.number().int(),
@@ -96,7 +104,11 @@ const sums = z.object({
   Received: z.number().int(),
   Disputed: z.number().int(),
   Cancelled: z.number().int(),
+  /** Open in earlier months. */
+  earlier: z.number().int(),
+  /** Still to be paid: Pending, Due and Disputed, and `earlier`. */
   open: z.number().int(),
+  to_come: z.number().int(),
   /** All but what was cancelled. */
   total: z.number().int(),
   rows: z.number().int(),
@@ -125,10 +137,16 @@ export const getStatement = endpoint({
     company: z.object({ name: z.string(), avatar: z.string().nullable() }),
     i_owe: half,
     owed_to_me: half,
-    /** Months that have rows, the newest first; at most 48 back and 12 ahead. */
+    /** By the community's calendar; nothing after it has a statement yet. */
+    this_month: month,
+    /** Months that have rows, the newest first; at most 48 back. */
     months: z.array(month),
   }),
 });
+
+/** A month's own rows; what is not settled of earlier ones; what is earned in later ones. */
+export const statementPart = z.enum(['month', 'earlier', 'to_come']);
+export type StatementPart = z.infer<typeof statementPart>;
 
 export const listStatementRows = endpoint({
   method: 'GET',
@@ -138,6 +156,7 @@ export const listStatementRows = endpoint({
   tags,
   query: z.object({
     month,
+    part: statementPart.default('month'),
     side: side.optional(),
     partner: id.optional(),
     after: z.string().max(longestCursor).optional(),
@@ -173,6 +192,15 @@ const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body)
 const note = z.object({ note: optionalText(2000) });
 
 export const payCommission = verb('payment', 'The payer says that it is paid', note);
+export const undoPayment = endpoint({
+  method: 'DELETE',
+  path: '/api/commissions/:id/payment',
+  access: 'member',
+  summary: 'Whoever marked it as paid takes that back, within seconds and before the other side is told',
+  tags,
+  params: z.object({ id }),
+  output: commission.extend({ steps: z.array(step) }),
+});
 export const receiveCommission = verb('receipt', 'The payee confirms that the money has come', note);
 export const disputeCommission = verb(
   'dispute',

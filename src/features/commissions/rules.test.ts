@@ -329,7 +329,7 @@ describe('the table of states', () => {
 
   it('says why something is not possible', () => {
     expect(whyNot('pay', { state: 'Due', due_on: '2026-03-01' }, 'payee')).toMatch(/owes the money/);
-    expect(whyNot('receive', { state: 'Paid', due_on: '2026-03-01' }, 'payer')).toMatch(/gets the money/);
+    expect(whyNot('receive', { state: 'Paid', due_on: '2026-03-01' }, 'payer')).toMatch(/is owed the money/);
     expect(whyNot('pay', { state: 'Pending', due_on: '2020-03-01' }, 'payer')).toMatch(
       /pending until 1 Mar 2020/,
     );
@@ -397,10 +397,10 @@ describe('how a row came about', () => {
       { from_deals: 5, commission_value: 1250 },
     ];
     expect(basisSentence(deal, basis({ commission_calc_method: 'tiers', tiers: steps }))).toBe(
-      '12.5% of AUD 12,000, as deal 7',
+      '12.5% of AUD 12,000 (deal 7)',
     );
     expect(
       basisSentence({ ...deal, kind: 'refund', amount: -1 }, basis({}, { why: 'customer', given_back: 100 })),
-    ).toBe(`Taken back: the customer got ${formatMoney(100, 'AUD')} back`);
+    ).toBe(`Refund: the customer got ${formatMoney(100, 'AUD')} back`);
   });
 });

@@ -7,7 +7,16 @@ import type { CommissionCan, CommissionState, Side } from './contract.ts';
 // ── What becomes of a row of the ledger ─────────────────────────────────────────────────────────────────────────
 
 export type Actor = Side | 'admin' | 'time';
-export type Action = 'mature' | 'pay' | 'receive' | 'dispute' | 'cancel' | 'owed' | 'not_owed' | 'received';
+export type Action =
+  | 'mature'
+  | 'pay'
+  | 'undo_payment'
+  | 'receive'
+  | 'dispute'
+  | 'cancel'
+  | 'owed'
+  | 'not_owed'
+  | 'received';
 
 interface Arrow {
   action: Action;
@@ -19,6 +28,7 @@ interface Arrow {
 export const arrows: readonly Arrow[] = [
   { action: 'mature', from: ['Pending'], to: 'Due', by: ['time'] },
   { action: 'pay', from: ['Due'], to: 'Paid', by: ['payer'] },
+  { action: 'undo_payment', from: ['Paid'], to: 'Due', by: ['payer'] },
   { action: 'receive', from: ['Paid'], to: 'Received', by: ['payee'] },
   { action: 'dispute', from: ['Due', 'Paid'], to: 'Disputed', by: ['payer', 'payee'] },
   // The payee waives it. A deal that is taken up again takes back what was not paid in the same way.
@@ -46,17 +56,25 @@ export function mayDo(state: CommissionState, side: Side, amount: number): Commi
   };
 }
 
-/** What is said to somebody for whom an arrow does not exist. */
+/** How long whoever marked something as paid is offered to undo it. */
+export const undoMs = 10_000;
+/** Until then the undo is taken, however slow the way to the server was; only after it is the other side told. */
+export const tellPaidAfterMs = undoMs + 2000;
+
+/** What is said to someone for whom an arrow does not exist. */
 export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): string {
   const mine = arrows.filter((arrow) => arrow.action === action && arrow.by.includes(role));
   if (mine.length === 0)
     return role === 'payer'
-      ? 'Only the company that gets the money can do this.'
+      ? 'Only the company that is owed the money can do this.'
       : 'Only the company that owes the money can do this.';
   if (row.state === 'Pending')
-    return `It is pending until ${dayText(row.due_on)}. This is possible once it is due.`;
-  return `This is not possible: the commission is now “${row.state}”.`;
+    return `This commission is pending until ${dayText(row.due_on)}. You can do this once it’s due.`;
+  return `You can’t do this: the commission is now “${row.state}”.`;
 }
+
+/** The two halves of a statement, as whoever reads it would say. */
+export const sideTitle: Record<Side, string> = { payee: 'Owed to you', payer: 'You owe' };
 
 // ── What a referral earns ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -145,11 +163,11 @@ export function basisSentence(
 ): string {
   const money = (minorUnits: number) => formatMoney(minorUnits, basis.terms.commission_currency);
   if (row.kind === 'refund') {
-    if (basis.why === 'customer') return `Taken back: the customer got ${money(basis.given_back ?? 0)} back`;
-    if (basis.why === 'reopened') return 'Taken back: the deal was taken up again';
+    if (basis.why === 'customer') return `Refund: the customer got ${money(basis.given_back ?? 0)} back`;
+    if (basis.why === 'reopened') return 'Reversed: the deal was reopened';
     return row.amount < 0
-      ? 'Taken back: an admin decided that it was not owed'
-      : 'Given back: an admin decided that it should not have been taken back';
+      ? 'Reversed: an admin decided it wasn’t owed'
+      : 'Restored: an admin decided it shouldn’t have been reversed';
   }
   const { terms } = basis;
   const limits = [
@@ -168,7 +186,7 @@ function shareSentence(
   const share = `${percentText(hundredthsFor(terms, number))} of ${money(amount)}`;
   if (kind === 'month') return `Month ${part} of ${parts}: ${share} each month`;
   if (terms.commission_calc_method === 'fixed') return `${money(terms.commission_value)} for the closed deal`;
-  return terms.commission_calc_method === 'tiers' ? `${share}, as deal ${number}` : share;
+  return terms.commission_calc_method === 'tiers' ? `${share} (deal ${number})` : share;
 }
 
 const hundredthsFor = (terms: CommissionTerms, dealNumber: number) =>

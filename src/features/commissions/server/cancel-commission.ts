@@ -11,7 +11,6 @@ export async function cancelCommission(
   reason: string,
 ): Promise<void> {
   const { row, hand } = await findToChange(tx, caller, id, 'cancel');
-  if (!mayCancel(row))
-    throw notPossible('Something of it was paid back already, so the whole of it cannot be waived.');
+  if (!mayCancel(row)) throw notPossible('Part of this has already been paid back, so it can’t be waived.');
   await cancelWithRefunds(tx, row, { hand, note: reason });
 }

@@ -11,6 +11,7 @@ import { receiveCommission } from './receive-commission.ts';
 import { showCommission } from './show-commission.ts';
 import { showStatement } from './show-statement.ts';
 import { listStatementRows } from './statement-rows.ts';
+import { undoPayment } from './undo-payment.ts';
 
 export const commissionRoutes = () => [
   serve(contract.listCommissions, ({ tx, caller, query }) => listCommissions(tx, caller, query)),
@@ -22,6 +23,10 @@ export const commissionRoutes = () => [
   ),
   serve(contract.payCommission, async ({ tx, caller, params, body }) => {
     await payCommission(tx, caller, params.id, body.note);
+    return showCommission(tx, caller, params.id);
+  }),
+  serve(contract.undoPayment, async ({ tx, caller, params }) => {
+    await undoPayment(tx, caller, params.id);
     return showCommission(tx, caller, params.id);
   }),
   serve(contract.receiveCommission, async ({ tx, caller, params, body }) => {

@@ -21,7 +21,7 @@ export async function decideDispute(
 ): Promise<{ id: number; state: CommissionState }> {
   const row = await findDispute(tx, id);
   if (!(await mayJudge(tx, caller, [row.payer, row.payee])))
-    throw notPossible('Your company is one of the two, so another admin has to decide this.');
+    throw notPossible('Your company is involved, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
   await tell(tx, 'commission.decided', { referral_id: row.referral_id, commission_id: id }, [
@@ -60,7 +60,7 @@ async function findDispute(tx: CommunityTx, id: number): Promise<LedgerRow> {
   if (!before || !(await wasDisputed(tx, id))) throw notFound();
   await lockPair(tx, before);
   const row = await rowById(tx, id);
-  if (row?.state !== 'Disputed') throw notPossible('This dispute is settled already.');
+  if (row?.state !== 'Disputed') throw notPossible('This dispute has already been settled.');
   return row;
 }
 

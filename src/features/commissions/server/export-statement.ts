@@ -4,25 +4,27 @@ import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
 import type { Commission } from '../contract.ts';
-import { plainAmount } from '../rules.ts';
-import { monthPiece } from './statement-rows.ts';
+import { plainAmount, sideTitle } from '../rules.ts';
+import { statementPiece, type Place } from './statement-rows.ts';
 import { commissionsFor } from './wire.queries.ts';
 
 const pieceSize = 500;
 
 type Cell = (row: Commission, calendar: Calendar) => string;
 const columns: readonly (readonly [title: string, cell: Cell])[] = [
-  ['Written on', (row, calendar) => dayIn(calendar, new Date(row.created_at))],
-  ['Direction', ({ side }) => (side === 'payer' ? 'We owe' : 'Owed to us')],
+  ['Recorded', (row, calendar) => dayIn(calendar, new Date(row.created_at))],
+  ['Direction', ({ side }) => sideTitle[side]],
   ['Partner', ({ partner }) => harmlessCell(partner.name)],
   ['Customer', ({ customer }) => harmlessCell(customer)],
   ['Referral', (row) => String(row.referral_id)],
-  ['For', ({ basis }) => harmlessCell(basis)],
+  ['Basis', ({ basis }) => harmlessCell(basis)],
   // A number of our own making, so its minus is no formula.
   ['Amount', ({ amount, currency }) => plainAmount(amount, currency)],
   ['Currency', ({ currency }) => currency],
-  ['State', ({ state }) => state],
-  ['Due on', (row) => row.due_on],
+  ['Status', ({ state }) => state],
+  ['Due', (row) => row.due_on],
+  ['Paid', ({ paid_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
+  ['Received', ({ received_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
 ];
 
 export async function exportStatement(
@@ -33,13 +35,17 @@ export async function exportStatement(
 ): Promise<{ fileName: string; content: string }> {
   const calendar = await calendarOf(tx);
   const lines = [columns.map(([title]) => title)];
-  let after = 0;
+  let after: Place | undefined;
   for (;;) {
-    const ids = await monthPiece(tx, caller.companyId, { month, after }, pieceSize);
-    const rows = await commissionsFor(tx, caller.companyId, ids);
+    const places = await statementPiece(tx, caller.companyId, { month, part: 'month', after }, pieceSize);
+    const rows = await commissionsFor(
+      tx,
+      caller.companyId,
+      places.map(({ id }) => id),
+    );
     lines.push(...rows.map((row) => columns.map(([, cell]) => cell(row, calendar))));
-    if (ids.length < pieceSize) break;
-    after = ids.at(-1)!;
+    if (places.length < pieceSize) break;
+    after = places.at(-1)!;
   }
   return {
     fileName: `${community.subdomain}-statement-${month}.csv`,

@@ -14,6 +14,7 @@ import { matureCommissions } from './mature-commissions.ts';
 import { payCommission } from './pay-commission.ts';
 import { bookAcceptance, bookClosing, refundDeal, takeBack, type Earner } from './public.ts';
 import { receiveCommission } from './receive-commission.ts';
+import { undoPayment } from './undo-payment.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -41,7 +42,7 @@ const agreements: readonly Partial<CommissionTerms>[] = [
 
 const deed = record({
   what: constantFrom(
-    'close', 'take back', 'refund', 'pay', 'pay', 'pay', 'receive', 'receive', 'dispute', 'dispute', 'cancel', 'owed',
+    'close', 'take back', 'refund', 'pay', 'pay', 'pay', 'undo', 'receive', 'receive', 'dispute', 'dispute', 'cancel', 'owed',
     'not_owed', 'received', 'week',
   ), // prettier-ignore
   /** Which of the rows, and which of the two. */
@@ -85,6 +86,8 @@ async function act(world: World, { what, which, bySender, amount }: Deed): Promi
       return void (await doing((tx) => refundDeal(tx, referral.id, { amount, date: today, note: null })));
     case 'pay':
       return void (await doing((tx) => payCommission(tx, caller, id, null)));
+    case 'undo':
+      return void (await doing((tx) => undoPayment(tx, caller, id)));
     case 'receive':
       return void (await doing((tx) => receiveCommission(tx, caller, id, null)));
     case 'dispute':

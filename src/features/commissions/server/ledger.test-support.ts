@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract.ts';
-import type { Commission } from '../contract.ts';
+import type { Commission, CommissionStep } from '../contract.ts';
 import { bookClosing, type Earner } from './book-referral.ts';
 import { refundDeal } from './refund-deal.ts';
 import { takeBack } from './take-back.ts';
@@ -27,7 +27,7 @@ export const tenPercent: CommissionTerms = {
   tiers: [],
 };
 
-export type Detail = Commission & { steps: { state: string; actor: string; note: string | null }[] };
+export type Detail = Commission & { steps: CommissionStep[] };
 
 /** A referral that is there, however it came about. */
 export async function aReferral(

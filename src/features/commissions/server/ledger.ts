@@ -74,32 +74,34 @@ export async function writeRow(tx: CommunityTx, row: NewRow, now: string): Promi
   return commissionId;
 }
 
-/** From one state to another, once: answers false where somebody else was first. */
+/** From one state to another, once: answers the new step's id, or undefined where someone else was first. */
 export async function move(
   tx: CommunityTx,
   commissionId: number,
   from: CommissionState,
   step: Step,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { numAffectedRows } = await sql`
     UPDATE commission_standing SET state = ${step.state}, since = moment()
      WHERE community_id = ${tx.communityId} AND commission_id = ${commissionId} AND state = ${from}`.execute(
     tx,
   );
-  if (numAffectedRows !== 1n) return false;
-  await addStep(tx, commissionId, step);
+  if (numAffectedRows !== 1n) return undefined;
+  const stepId = await addStep(tx, commissionId, step);
   await changeTotals(tx, commissionId, [
     [from, -1],
     [step.state, 1],
   ]);
-  return true;
+  return stepId;
 }
 
-async function addStep(tx: CommunityTx, commissionId: number, step: Step): Promise<void> {
-  await sql`
+async function addStep(tx: CommunityTx, commissionId: number, step: Step): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO commission_steps (community_id, commission_id, state, actor, company_id, member_id, note)
     VALUES (${tx.communityId}, ${commissionId}, ${step.state}, ${step.actor}, ${step.companyId},
-            ${step.actor === 'time' ? null : tx.memberId}, ${step.note})`.execute(tx);
+            ${step.actor === 'time' ? null : tx.memberId}, ${step.note})
+    RETURNING id`.execute(tx);
+  return rows[0]!.id;
 }
 
 /** Both sides' sums move with the row, in the same transaction. */

@@ -49,7 +49,8 @@ async function matureBetween(tx: CommunityTx, held: readonly Held[]): Promise<vo
   await lockPair(tx, { payer, payee });
   const due: Held[] = [];
   for (const row of held)
-    if (await move(tx, row.id, 'Pending', { ...nobody, state: 'Due', note: null })) due.push(row);
+    if ((await move(tx, row.id, 'Pending', { ...nobody, state: 'Due', note: null })) !== undefined)
+      due.push(row);
   if (due.length === 0) return;
   record(
     tx,

@@ -5,7 +5,7 @@ export const commissionData: readonly MyDataPart[] = [
   {
     name: 'commissions',
     about:
-      'What you did with commissions: paid, received, disputed, waived or decided, when and in which words.',
+      'What you did with commissions (paid, received, disputed, waived or decided), when, and your notes.',
     async read(tx, caller) {
       const { rows } = await sql`
         SELECT s.commission_id, s.state, s.actor, s.note, s.created_at FROM commission_steps s

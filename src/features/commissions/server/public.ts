@@ -3,4 +3,5 @@ export { commissionRoutes } from './commissions.routes.ts';
 export { matureCommissionsJob } from './mature-commissions.ts';
 export { commissionData } from './my-data.ts';
 export { refundDeal, type CustomerRefund } from './refund-deal.ts';
+export { tellPaidJob } from './tell-paid.ts';
 export { takeBack } from './take-back.ts';

@@ -32,7 +32,7 @@ export async function refundDeal(
   const left = deal ? deal.amount * monthsOf(terms) - deal.refunded : 0;
   if (!deal || refund.amount > left) {
     const most = formatMoney(left, terms.commission_currency);
-    throw invalidInput({ amount: `The customer can get back at most ${most}, what is left of the deal.` });
+    throw invalidInput({ amount: `Enter at most ${most}, which is what’s left of the deal.` });
   }
   await sql`
     INSERT INTO commission_deal_refunds (community_id, referral_id, closing, amount, refunded_on, note, member_id)

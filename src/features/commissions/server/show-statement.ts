@@ -4,12 +4,12 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
-import type { CommissionState, getStatement, Side, Sums } from '../contract.ts';
+import type { CommissionState, getStatement, Side, StatementPart, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
-import { firstOf } from './ledger.ts';
 
 interface TotalRow {
   side: Side;
+  part: StatementPart;
   partner_id: number;
   partner_name: string;
   partner_avatar: string | null;
@@ -21,32 +21,49 @@ interface TotalRow {
 
 type Statement = z.input<typeof getStatement.output>;
 
-/** From the kept sums: as quick with a million rows as with ten. */
+/** From the kept sums: as quick with a million rows as with ten. A month that is still to come has no statement yet. */
 export async function showStatement(
   tx: CommunityTx,
   caller: Caller,
   wanted: string | undefined,
 ): Promise<Statement> {
-  const month = wanted ?? (await calendarOf(tx)).today.slice(0, 7);
-  const rows = await totalsOf(tx, caller.companyId, month);
+  const thisMonth = (await calendarOf(tx)).today.slice(0, 7);
+  const month = wanted === undefined || wanted > thisMonth ? thisMonth : wanted;
+  const rows = await totalsOf(tx, caller.companyId, { month, isThisMonth: month === thisMonth });
   return {
     month,
+    this_month: thisMonth,
     company: await nameOf(tx, caller.companyId),
     i_owe: half(rows.filter(({ side }) => side === 'payer')),
     owed_to_me: half(rows.filter(({ side }) => side === 'payee')),
-    months: await monthsWithRows(tx, caller.companyId),
+    months: await monthsWithRows(tx, caller.companyId, `${thisMonth}-01`),
   };
 }
 
-async function totalsOf(tx: CommunityTx, companyId: number, month: string): Promise<TotalRow[]> {
+/** This month's statement also has what is left of earlier months, and what later ones will bring. */
+async function totalsOf(
+  tx: CommunityTx,
+  companyId: number,
+  { month, isThisMonth }: { month: string; isThisMonth: boolean },
+): Promise<TotalRow[]> {
+  const first = sql`${`${month}-01`}::date`;
+  const wanted = isThisMonth
+    ? sql`(t.month = ${first} OR t.month < ${first} AND t.state IN ('Pending', 'Due', 'Disputed')
+           OR t.month > ${first} AND t.state <> 'Cancelled')`
+    : sql`t.month = ${first}`;
   const { rows } = await sql<TotalRow>`
-    SELECT t.side, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
+    WITH summed AS MATERIALIZED (
+      SELECT t.side, CASE WHEN t.month < ${first} THEN 'earlier' WHEN t.month > ${first} THEN 'to_come' ELSE 'month' END AS part,
+             t.partner_company_id, t.currency, t.state, sum(t.amount)::bigint AS amount, sum(t.commissions)::int AS commissions
+        FROM commission_totals t
+       WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee')
+         AND ${wanted} AND t.commissions > 0
+       GROUP BY 1, 2, 3, 4, 5)
+    SELECT t.side, t.part, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
            t.state, t.amount, t.commissions
-      FROM commission_totals t
+      FROM summed t
      CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar, k.name_key FROM companies k
-                          WHERE k.community_id = t.community_id AND k.id = t.partner_company_id LIMIT 1) p
-     WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee')
-       AND t.month = ${`${month}-01`}::date AND t.commissions > 0
+                          WHERE k.community_id = ${tx.communityId} AND k.id = t.partner_company_id LIMIT 1) p
      ORDER BY p.name_key, p.id, t.currency`.execute(tx);
   return rows;
 }
@@ -68,8 +85,10 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
   return [...byCurrency]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([currency, ofCurrency]) => {
+      const amountOf = (isCounted: (row: TotalRow) => boolean) =>
+        ofCurrency.filter(isCounted).reduce((sum, { amount }) => sum + amount, 0);
       const inState = (state: CommissionState) =>
-        ofCurrency.filter((row) => row.state === state).reduce((sum, { amount }) => sum + amount, 0);
+        amountOf((row) => row.part === 'month' && row.state === state);
       const states = {
         Pending: inState('Pending'),
         Due: inState('Due'),
@@ -79,12 +98,17 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
         Cancelled: inState('Cancelled'),
       };
       const open = states.Pending + states.Due + states.Disputed;
+      const earlier = amountOf(({ part }) => part === 'earlier');
       return {
         currency,
         ...states,
-        open,
+        earlier,
+        open: open + earlier,
+        to_come: amountOf(({ part }) => part === 'to_come'),
         total: open + states.Paid + states.Received,
-        rows: ofCurrency.reduce((sum, { commissions }) => sum + commissions, 0),
+        rows: ofCurrency
+          .filter(({ part }) => part === 'month')
+          .reduce((sum, { commissions }) => sum + commissions, 0),
       };
     });
 }
@@ -98,19 +122,16 @@ async function nameOf(tx: CommunityTx, companyId: number): Promise<{ name: strin
 }
 
 const monthsBack = 48;
-const monthsAhead = 12;
 
 /** One look into the index for each month, so that it does not matter how many partners there are in it. */
-async function monthsWithRows(tx: CommunityTx, companyId: number): Promise<string[]> {
-  const now = firstOf((await calendarOf(tx)).today);
+async function monthsWithRows(tx: CommunityTx, companyId: number, now: string): Promise<string[]> {
   const isThere = (side: Side) => sql`
     (SELECT true FROM commission_totals t
       WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side = ${sql.lit(side)}
         AND t.month = each.first::date LIMIT 1)`;
   const { rows } = await sql<{ month: string }>`
     SELECT to_char(each.first, 'YYYY-MM') AS month
-      FROM generate_series(${monthsAfter(now, -monthsBack)}::date, ${monthsAfter(now, monthsAhead)}::date,
-                           interval '1 month') AS each (first)
+      FROM generate_series(${monthsAfter(now, -monthsBack)}::date, ${now}::date, interval '1 month') AS each (first)
      WHERE coalesce(${isThere('payer')}, ${isThere('payee')}, false)
      ORDER BY each.first DESC`.execute(tx);
   return rows.map(({ month }) => month);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -6,11 +7,12 @@ import { monthsAfter } from '../rules.ts';
 import { act, aReferral, localToday, within, openLedger } from './ledger.test-support.ts';
 import { bookClosing } from './public.ts';
 
-const { stage, referralWith, close, refund, aDeal } = openLedger('statements');
+const { stage, referralWith, close, refund, reopen, aDeal } = openLedger('statements');
 
 describe('a statement', () => {
   interface Statement {
     month: string;
+    this_month: string;
     company: { name: string };
     months: string[];
     i_owe: { totals: Sums[]; partners: { partner: { id: number }; totals: Sums[] }[] };
@@ -18,6 +20,13 @@ describe('a statement', () => {
   }
   const statement = async (who: TestMember, month?: string) =>
     (await who.client.get<Statement>(`/api/commissions/statement${month ? `?month=${month}` : ''}`)).body;
+  const monthBeside = (months: number) => monthsAfter(`${stage.today.slice(0, 7)}-01`, months).slice(0, 7);
+  const rows = async (who: TestMember, part: string, filter = '') =>
+    (
+      await who.client.get<{ commissions: Commission[] }>(
+        `/api/commissions/statement/rows?month=${stage.today.slice(0, 7)}&part=${part}${filter}`,
+      )
+    ).body.commissions;
 
   test('shows both halves by partner, each currency by itself', async () => {
     const { id } = await aDeal(100_000);
@@ -35,8 +44,8 @@ describe('a statement', () => {
     expect(mine.month).toBe(stage.today.slice(0, 7));
     expect(mine.months).toEqual([stage.today.slice(0, 7)]);
     expect(mine.i_owe.totals).toEqual([
-      { currency: 'AUD', Pending: 0, Due: 5000, Paid: 10_000, Received: 0, Disputed: 0, Cancelled: 0, open: 5000, total: 15_000, rows: 2 },
-      { currency: 'JPY', Pending: 0, Due: 70, Paid: 0, Received: 0, Disputed: 0, Cancelled: 0, open: 70, total: 70, rows: 1 },
+      { currency: 'AUD', Pending: 0, Due: 5000, Paid: 10_000, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 5000, to_come: 0, total: 15_000, rows: 2 },
+      { currency: 'JPY', Pending: 0, Due: 70, Paid: 0, Received: 0, Disputed: 0, Cancelled: 0, earlier: 0, open: 70, to_come: 0, total: 70, rows: 1 },
     ]); // prettier-ignore
     expect(mine.i_owe.partners.map(({ partner, totals }) => [partner.id, totals])).toEqual([
       [stage.payee.id, mine.i_owe.totals],
@@ -47,17 +56,65 @@ describe('a statement', () => {
     expect(theirs.i_owe.totals).toEqual(mine.owed_to_me.totals);
   });
 
-  test('of another month is empty, and of a coming one shows what is held for it', async () => {
+  test('ends with this month: what later ones bring is to come, and no month to choose', async () => {
     const referral = await referralWith({
       commission_calc_method: 'percent_recurring',
-      commission_duration_months: 2,
+      commission_duration_months: 3,
     });
     await close(referral, 100_000);
-    const next = monthsAfter(`${stage.today.slice(0, 7)}-01`, 1).slice(0, 7);
+    const thisMonth = stage.today.slice(0, 7);
+    const next = monthBeside(1);
     expect((await statement(stage.payee, '2001-01')).owed_to_me).toEqual({ totals: [], partners: [] });
-    const coming = await statement(stage.payee, next);
-    expect(coming.owed_to_me.totals).toMatchObject([{ Pending: 10_000, open: 10_000, total: 10_000 }]);
-    expect(coming.months).toEqual([next, stage.today.slice(0, 7)]);
+    for (const wanted of [undefined, next]) {
+      const shown = await statement(stage.payee, wanted);
+      expect([shown.month, shown.this_month, shown.months]).toEqual([thisMonth, thisMonth, [thisMonth]]);
+      expect(shown.owed_to_me.totals).toMatchObject([
+        { open: 10_000, total: 10_000, to_come: 20_000, earlier: 0, rows: 1 },
+      ]);
+    }
+    const coming = await rows(stage.payee, 'to_come');
+    expect(coming.map(({ month, part, state }) => [month, part, state])).toEqual([
+      [next, 2, 'Pending'],
+      [monthBeside(2), 3, 'Pending'],
+    ]);
+    await reopen(referral);
+    expect(await rows(stage.payee, 'to_come')).toEqual([]);
+    expect((await statement(stage.payee)).owed_to_me.totals).toMatchObject([{ to_come: 0, open: 0 }]);
+  });
+
+  test('has in this month’s “open” what is left of earlier months, and lists it until it is settled', async () => {
+    const earlier = (amount: number) =>
+      within(stage.server, stage.community, stage.payer, async (tx) => {
+        await sql`SELECT set_config('app.moment', ${`${monthBeside(-2)}-10T03:00:00Z`}, true)`.execute(tx);
+        await bookClosing(tx, await referralWith(), { amount, date: `${monthBeside(-2)}-10`, number: 1 });
+      });
+    await earlier(70_000);
+    await earlier(30_000);
+    await aDeal(20_000);
+    const both = async () => [
+      (await statement(stage.payer)).i_owe.totals[0],
+      (await statement(stage.payee)).owed_to_me.totals[0],
+    ];
+    for (const sums of await both())
+      expect(sums).toMatchObject({ Due: 2000, earlier: 10_000, open: 12_000, total: 2000, rows: 1 });
+    const left = await rows(stage.payee, 'earlier');
+    expect(left.map(({ amount, month }) => [amount, month])).toEqual([
+      [7000, monthBeside(-2)],
+      [3000, monthBeside(-2)],
+    ]);
+    expect(await rows(stage.payee, 'earlier', `&partner=${stage.third.id}`)).toEqual([]);
+    // A month that is over stays what it was.
+    expect((await statement(stage.payer, monthBeside(-2))).i_owe.totals).toMatchObject([
+      { Due: 10_000, open: 10_000, earlier: 0, total: 10_000 },
+    ]);
+    expect((await statement(stage.payer, monthBeside(-1))).i_owe.totals).toEqual([]);
+
+    await act(stage.payer, left[0]!.id, 'payment');
+    for (const sums of await both()) expect(sums).toMatchObject({ earlier: 3000, open: 5000 });
+    // Paid and not confirmed yet: it still waits for someone.
+    expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Paid', 'Due']);
+    await act(stage.payee, left[0]!.id, 'receipt');
+    expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Due']);
   });
 
   test('has rows by pages, for a side and for a partner, without gaps or doubles', async () => {
@@ -97,9 +154,12 @@ describe('a statement', () => {
     expect(csv.text.trim().split('\r\n').length).toBe(62);
   });
 
-  test('as CSV has decimal amounts and no formulas', async () => {
+  test('as CSV has decimal amounts, the days of each step and no formulas', async () => {
     const row = await aDeal(1_234_567, { commission_currency: 'KWD' });
-    await act(stage.payer, row.id, 'payment');
+    const { body: paid } = await act(stage.payer, row.id, 'payment');
+    const { body: received } = await act(stage.payee, row.id, 'receipt');
+    expect([paid.paid_at, paid.received_at]).toEqual([paid.steps[1]!.created_at, null]);
+    expect([received.paid_at, received.received_at]).toEqual([paid.paid_at, received.steps[2]!.created_at]);
     await refund(row.referral_id, 1_234_567);
     await stage.server.database.admin.query(
       `UPDATE referrals SET contact_name = '=HYPERLINK("x")' WHERE id = $1`,
@@ -111,11 +171,14 @@ describe('a statement', () => {
     expect(headers['content-type']).toContain('text/csv');
     expect(headers['content-disposition']).toContain(`statements-statement-${stage.today.slice(0, 7)}.csv`);
     const [titles, first, second] = text.replace('\uFEFF', '').split('\r\n');
-    expect(titles).toBe('Written on,Direction,Partner,Customer,Referral,For,Amount,Currency,State,Due on');
-    expect(first).toContain(`Owed to us,`);
+    expect(titles).toBe(
+      'Recorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Received',
+    );
+    expect(first).toContain(`Owed to you,`);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(first).toContain(',"10% of KWD 1,234.567",123.457,KWD,Paid,');
-    expect(second).toContain(',-123.457,KWD,Due,');
+    const { today } = stage;
+    expect(first).toContain(`,"10% of KWD 1,234.567",123.457,KWD,Received,${today},${today},${today}`);
+    expect(second).toContain(`,-123.457,KWD,Due,${today},,`);
   });
 });
 

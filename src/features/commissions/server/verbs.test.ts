@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aMember } from '../../../../testing/factories.ts';
+import { aMember, type TestMember } from '../../../../testing/factories.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CommissionDispute } from '../contract.ts';
-import { act, decide, rowsOf, short, type Detail, openLedger } from './ledger.test-support.ts';
+import { act, decide, rowsOf, short, type Detail, openLedger, within } from './ledger.test-support.ts';
+import { tellPaid } from './tell-paid.ts';
 
-const { stage, aDeal, eventsFor } = openLedger('verbs');
+const { stage, aDeal, refund, eventsFor } = openLedger('verbs');
 
 describe('paying and receiving', () => {
-  test('goes from Due over Paid to Received, and each side is told of the other', async () => {
+  test('goes from Due over Paid to Received, and the payer is told', async () => {
     const { id, referral_id } = await aDeal();
     const paid = await act(stage.payer, id, 'payment', { note: 'Transfer 17' });
     expect(paid.status).toBe(200);
@@ -25,7 +27,6 @@ describe('paying and receiving', () => {
       ],
     });
     const about = { referral_id, commission_id: id };
-    expect((await eventsFor(stage.payee)).at(-1)).toEqual({ name: 'commission.paid', payload: about });
     expect((await eventsFor(stage.payer)).at(-1)).toEqual({ name: 'commission.received', payload: about });
   });
 
@@ -33,9 +34,9 @@ describe('paying and receiving', () => {
     const { id } = await aDeal();
     const tries = [
       [stage.payee, 'payment', {}, /owes the money/],
-      [stage.payer, 'receipt', {}, /gets the money/],
+      [stage.payer, 'receipt', {}, /is owed the money/],
       [stage.payee, 'receipt', {}, /“Due”/],
-      [stage.payer, 'cancellation', { reason: 'No' }, /gets the money/],
+      [stage.payer, 'cancellation', { reason: 'No' }, /is owed the money/],
     ] as const;
     for (const [who, verb, json, why] of tries) {
       const { status, body } = await act(who, id, verb, json);
@@ -108,6 +109,124 @@ describe('paying and receiving', () => {
     ).toBe(400);
     expect((await stage.payer.client.get('/api/commissions/statement/export')).status).toBe(400);
     expect((await act(stage.payer, 0, 'payment')).status).toBe(404);
+  });
+});
+
+describe('undoing that it is paid', () => {
+  const undo = (who: TestMember, id: number) =>
+    who.client.delete<Detail & ErrorAnswer>(`/api/commissions/${id}/payment`);
+  /** As if the payment had been made so many seconds earlier: the ledger itself lets no one but its owner do this. */
+  const payEarlier = (id: number, seconds: number) =>
+    stage.server.database.admin.query(
+      `UPDATE commission_steps SET created_at = created_at - make_interval(secs => $2)
+        WHERE commission_id = $1 AND state = 'Paid'`,
+      [id, seconds],
+    );
+  /** What the waiting jobs of this row would tell, each of them once. */
+  const runTheTelling = async (id: number) => {
+    const { rows } = await stage.server.database.admin.query<{
+      data: { commission_id: number; step_id: number };
+      wait: number;
+    }>(
+      `SELECT data, extract(epoch FROM start_after - created_on)::float AS wait FROM pgboss.job
+        WHERE name = 'tell-paid' AND (data->>'commission_id')::bigint = $1 ORDER BY created_on`,
+      [id],
+    );
+    for (const { data } of rows)
+      await within(stage.server, stage.community, stage.payer, (tx) => tellPaid(tx, data));
+    return rows.map(({ wait }) => Math.round(wait));
+  };
+  const toldOf = async (who: TestMember, id: number) =>
+    (await eventsFor(who))
+      .filter(({ payload }) => 'commission_id' in payload && payload.commission_id === id)
+      .map(({ name }) => name);
+
+  test('leaves both steps in the ledger, and the other side never hears that it was paid', async () => {
+    const { id } = await aDeal();
+    const { body: paid } = await act(stage.payer, id, 'payment', { note: 'Oops' });
+    expect(paid.undo_ms).toBeGreaterThan(8000);
+    expect(paid.undo_ms).toBeLessThanOrEqual(10_000);
+    const { status, body } = await undo(stage.payer, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'Due',
+      paid_at: null,
+      undo_ms: 0,
+      can: { pay: true, dispute: true },
+      steps: [
+        { state: 'Due', actor: 'time' },
+        { state: 'Paid', actor: 'us', note: 'Oops' },
+        { state: 'Due', actor: 'us', note: null },
+      ],
+    });
+    expect(await runTheTelling(id)).toEqual([12]);
+    expect(await toldOf(stage.payee, id)).toEqual(['commission.payment_undone']);
+    expect((await undo(stage.payer, id)).body.error.message).toMatch(/Due/);
+  });
+
+  test('and paying again tells the other side once', async () => {
+    const { id } = await aDeal();
+    await act(stage.payer, id, 'payment');
+    await undo(stage.payer, id);
+    await act(stage.payer, id, 'payment');
+    expect(await toldOf(stage.payee, id)).toEqual(['commission.payment_undone']);
+    expect(await runTheTelling(id)).toEqual([12, 12]);
+    expect(await toldOf(stage.payee, id)).toEqual(['commission.payment_undone', 'commission.paid']);
+  });
+
+  test('whoever closes the tab has paid: the other side is told when the time is over', async () => {
+    const { id } = await aDeal();
+    await act(stage.payer, id, 'payment');
+    expect(await toldOf(stage.payee, id)).toEqual([]);
+    await runTheTelling(id);
+    expect(await toldOf(stage.payee, id)).toEqual(['commission.paid']);
+    expect(await toldOf(stage.payer, id)).toEqual([]);
+  });
+
+  test('of a refund tells the company that gets the money back', async () => {
+    const { id, referral_id } = await aDeal();
+    await act(stage.payer, id, 'payment');
+    await act(stage.payee, id, 'receipt');
+    await refund(referral_id, 100_000);
+    const [, back] = await rowsOf(stage.payee, referral_id);
+    await act(stage.payee, back!.id, 'payment');
+    expect((await undo(stage.payer, back!.id)).status).toBe(409);
+    await runTheTelling(back!.id);
+    expect(await toldOf(stage.payer, back!.id)).toContain('commission.paid');
+    expect(await toldOf(stage.payee, back!.id)).not.toContain('commission.paid');
+  });
+
+  test('is for the person who did it, for ten seconds, and not once it was answered', async () => {
+    const { id } = await aDeal();
+    const colleague = await aMember(stage.server, stage.community, { colleagueOf: stage.payer });
+    await act(stage.payer, id, 'payment');
+    const seen = async (who: TestMember) =>
+      (await who.client.get<Detail>(`/api/commissions/${id}`)).body.undo_ms;
+    expect(await seen(stage.payer)).toBeGreaterThan(0);
+    expect([await seen(colleague), await seen(stage.payee)]).toEqual([0, 0]);
+    expect((await undo(colleague, id)).body.error.message).toMatch(/person who marked/);
+    expect((await undo(stage.payee, id)).status).toBe(409);
+    expect((await undo(stage.third, id)).status).toBe(404);
+    await payEarlier(id, 13);
+    expect(await seen(stage.payer)).toBe(0);
+    const late = await undo(stage.payer, id);
+    expect([late.status, late.body.error.code]).toEqual([409, 'commission.not_possible']);
+    expect(late.body.error.message).toMatch(/ten seconds/);
+    expect((await stage.payer.client.get<Detail>(`/api/commissions/${id}`)).body.state).toBe('Paid');
+
+    const { id: quick } = await aDeal();
+    await act(stage.payer, quick, 'payment');
+    await act(stage.payee, quick, 'receipt');
+    expect((await undo(stage.payer, quick)).body.error.message).toMatch(/Received/);
+  });
+
+  test('and confirming at the same time: one of the two counts', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await aDeal();
+      await act(stage.payer, id, 'payment');
+      const answers = await Promise.all([undo(stage.payer, id), act(stage.payee, id, 'receipt')]);
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    }
   });
 });
 

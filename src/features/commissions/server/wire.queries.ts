@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
-import { basisSentence, mayDo, type Basis } from '../rules.ts';
+import { basisSentence, mayDo, undoMs, type Basis } from '../rules.ts';
 
 interface WireRow {
   id: number;
@@ -21,6 +21,9 @@ interface WireRow {
   state: CommissionState;
   since: Date;
   due_on: string;
+  paid_at: Date | null;
+  received_at: Date | null;
+  undo_ms: number;
   month: string;
   created_at: Date;
   has_moved_back: boolean;
@@ -45,13 +48,20 @@ export async function commissionsFor(
   const { rows } = await sql<WireRow>`
     SELECT c.id, c.referral_id, seen.side, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name,
            p.avatar AS partner_avatar, r.contact_name AS customer, c.kind, c.part, c.amount, c.currency, c.basis, c.refund_of,
-           s.state, s.since, c.due_on, to_char(c.month, 'YYYY-MM') AS month, c.created_at, ${hasMovedBack} AS has_moved_back
+           s.state, s.since, c.due_on, paid.created_at AS paid_at,
+           CASE WHEN s.state = 'Received' THEN s.since END AS received_at,
+           CASE WHEN s.state = 'Paid' AND paid.member_id = ${tx.memberId}
+                THEN greatest(0, ${undoMs} - (extract(epoch FROM now() - paid.created_at) * 1000)::bigint) ELSE 0 END AS undo_ms,
+           to_char(c.month, 'YYYY-MM') AS month, c.created_at, ${hasMovedBack} AS has_moved_back
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS wanted (id, place)
      CROSS JOIN LATERAL (SELECT * FROM commissions k
                           WHERE k.community_id = ${tx.communityId} AND k.id = wanted.id LIMIT 1) c
      CROSS JOIN LATERAL (SELECT CASE WHEN c.payer_company_id = ${companyId} THEN 'payer' ELSE 'payee' END AS side) seen
      CROSS JOIN LATERAL (SELECT * FROM commission_standing k
                           WHERE k.community_id = c.community_id AND k.commission_id = c.id LIMIT 1) s
+      LEFT JOIN LATERAL (SELECT k.state, k.created_at, k.member_id FROM commission_steps k
+                          WHERE k.community_id = c.community_id AND k.commission_id = c.id AND k.state IN ('Due', 'Paid')
+                          ORDER BY k.id DESC LIMIT 1) paid ON paid.state = 'Paid' AND s.state <> 'Cancelled'
      CROSS JOIN LATERAL (SELECT k.contact_name FROM referrals k
                           WHERE k.community_id = c.community_id AND k.id = c.referral_id LIMIT 1) r
      CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar FROM companies k
@@ -72,6 +82,8 @@ function asCommission(row: WireRow): Commission {
     parts: basis.parts,
     basis: basisSentence(row, basis),
     since: row.since.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    received_at: row.received_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     can: { ...can, cancel: can.cancel && !hasMoved },
   };

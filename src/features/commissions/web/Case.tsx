@@ -25,7 +25,7 @@ export function Case<Decision extends string>({ who, children, mayDecide, decidi
         <p className={styles.who}>{who}</p>
         {children}
         {!mayDecide && (
-          <p className={styles.facts}>Your company is one of the two, so another admin decides.</p>
+          <p className={styles.facts}>Your company is involved, so another admin has to decide.</p>
         )}
       </div>
       {mayDecide && (
@@ -43,7 +43,7 @@ export const CaseFacts = ({ children }: { children: ReactNode }) => (
   <p className={styles.facts}>{children}</p>
 );
 
-/** Somebody's own words. */
+/** Someone's own words. */
 export const CaseReason = ({ children }: { children: ReactNode }) => (
   <p className={styles.reason}>{children}</p>
 );

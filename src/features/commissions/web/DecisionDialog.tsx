@@ -37,7 +37,7 @@ export function DecisionDialog<Decision extends string>({
     send: async ({ decision, note }) => {
       if (decision === '') return;
       await decide(decision, note);
-      toast({ tone: 'success', message: 'Decided. Both companies have been told.' });
+      toast({ tone: 'success', message: 'Decision saved. Both companies can see it.' });
       close();
     },
   });
@@ -48,7 +48,7 @@ export function DecisionDialog<Decision extends string>({
           <p className={styles.says}>{only.hint}</p>
         ) : (
           <fieldset className={styles.choices}>
-            <legend className={styles.legend}>What is so?</legend>
+            <legend className={styles.legend}>Your decision</legend>
             {choices.map(({ value, label, hint }) => (
               <label key={value} className={styles.choice}>
                 <input
@@ -64,8 +64,14 @@ export function DecisionDialog<Decision extends string>({
             ))}
           </fieldset>
         )}
-        <TextAreaField form={form} name="note" label="Why" hint="Both companies read it." maxLength={2000} />
-        <FormFailure failure={form.errors.decision ? 'Please choose what is so.' : form.failure} />
+        <TextAreaField
+          form={form}
+          name="note"
+          label="Reason"
+          hint="Both companies can read it."
+          maxLength={2000}
+        />
+        <FormFailure failure={form.errors.decision ? 'Choose a decision.' : form.failure} />
         <div className={styles.actions}>
           <Button variant="default" size="sm" onClick={close}>
             Not now

@@ -23,12 +23,12 @@ export function DeedDialog({ row, deed, close }: Props) {
   const step = wordsFor(deed, row);
   const form = useForm({
     initial: { words: '' },
-    rules: step.reason === null ? {} : { words: required('Please say a few words.') },
+    rules: step.reason === null ? {} : { words: required('Enter a reason.') },
     send: async ({ words }) => {
       try {
         await step.send(words);
       } catch (error) {
-        // Somebody else was first: what is on the screen is not so any more.
+        // Someone else was first: what is on the screen is out of date.
         if (error instanceof ApiError && error.status === 409) void forget();
         throw error;
       }

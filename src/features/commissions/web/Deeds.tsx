@@ -5,6 +5,7 @@ import type { Commission } from '../contract.ts';
 import { DeedDialog } from './DeedDialog.tsx';
 import { deeds, wordsFor, type Deed } from './deeds.ts';
 import styles from './Deeds.module.css';
+import { UndoButton } from './UndoButton.tsx';
 
 const isNext = (deed: Deed) => deed === 'pay' || deed === 'receive';
 
@@ -12,15 +13,22 @@ const isNext = (deed: Deed) => deed === 'pay' || deed === 'receive';
 export function Deeds({ row }: { row: Commission }) {
   const [open, setOpen] = useState<Deed>();
   const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const possible = deeds.filter((deed) => row.can[deed]);
+  const about = `: ${formatMoney(Math.abs(row.amount), row.currency)}, ${row.partner.name}, ${row.customer}`;
   const close = () => {
     setOpen(undefined);
-    opener.current?.focus();
+    // What was pressed may be gone by then, because it is done: what can be done next has the focus.
+    requestAnimationFrame(() => {
+      const isThere = opener.current?.isConnected;
+      (isThere ? opener.current : place.current?.querySelector('button'))?.focus();
+    });
   };
   return (
     <>
-      {possible.length > 0 && (
-        <div className={styles.deeds}>
+      {(possible.length > 0 || row.undo_ms > 0) && (
+        <div ref={place} className={styles.deeds}>
+          {row.undo_ms > 0 && <UndoButton key={row.since} row={row} about={about} />}
           {possible.map((deed) => (
             <Button
               key={deed}
@@ -33,9 +41,7 @@ export function Deeds({ row }: { row: Commission }) {
               }}
             >
               {wordsFor(deed, row).button}
-              <VisuallyHidden>
-                {`: ${formatMoney(Math.abs(row.amount), row.currency)}, ${row.partner.name}, ${row.customer}`}
-              </VisuallyHidden>
+              <VisuallyHidden>{about}</VisuallyHidden>
             </Button>
           ))}
         </div>

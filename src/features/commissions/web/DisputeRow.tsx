@@ -20,7 +20,7 @@ export function DisputeRow({ dispute }: { dispute: CommissionDispute }) {
     <Case who={`${payer.name} owes ${payee.name}`} mayDecide={dispute.can.decide} deciding={deciding}>
       <CaseFacts>
         Raised by {dispute[dispute.raised_by].name}, <RelativeTime at={dispute.since} />.{' '}
-        {dispute.was_paid ? `${payer.name} says that it is paid.` : 'It was not paid when it was disputed.'}
+        {dispute.was_paid ? `${payer.name} had marked it as paid.` : 'It hadn’t been marked as paid.'}
       </CaseFacts>
       <CaseReason>{dispute.reason ?? 'The company that raised it has closed.'}</CaseReason>
     </Case>
@@ -32,17 +32,17 @@ const choicesFor = ({ payer, payee, was_paid: wasPaid }: CommissionDispute) =>
   [
     {
       value: 'owed',
-      label: 'It is owed',
-      hint: `${payer.name} has to pay it${wasPaid ? ', again if need be' : ''}.`,
+      label: 'It’s owed',
+      hint: `${payer.name} has to pay it${wasPaid ? ', again if necessary' : ''}.`,
     },
     {
       value: 'received',
       label: 'It was paid and received',
-      hint: 'It is settled, and nothing is left to do.',
+      hint: 'It’s settled. No one has to do anything.',
     },
     {
       value: 'not_owed',
-      label: 'It is not owed',
-      hint: wasPaid ? `${payee.name} has to give back what was paid.` : 'It is cancelled.',
+      label: 'It’s not owed',
+      hint: wasPaid ? `${payee.name} has to pay it back.` : 'It’s cancelled.',
     },
   ] as const;

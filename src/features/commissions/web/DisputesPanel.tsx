@@ -19,7 +19,7 @@ export default function DisputesPanel() {
         answer={{ data: disputes, error, refetch }}
         idOf={({ id }) => id}
         skeletons={2}
-        empty={<p className={styles.none}>No commission is disputed.</p>}
+        empty={<p className={styles.none}>No disputed commissions.</p>}
         row={rowOf}
       />
       {hasNextPage && (

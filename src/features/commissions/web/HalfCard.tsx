@@ -2,7 +2,8 @@ import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import type { getStatement, Side, Sums } from '../contract.ts';
-import { sideTitle, sumText } from './commission-words.ts';
+import { sideTitle } from '../rules.ts';
+import { sumText } from './commission-words.ts';
 import styles from './Statement.module.css';
 
 export type Half = CallOutput<typeof getStatement>['i_owe'];
@@ -19,15 +20,16 @@ interface Props {
 
 /** One direction of a month: what is open, what has become of the rest, and with whom. */
 export function HalfCard({ side, half, chosen, choose }: Props) {
+  const partners = half.partners.filter(({ totals }) => totals.some(isShown));
   return (
     <Card title={sideTitle[side]}>
-      {half.totals.length === 0 && <p className={styles.none}>Nothing in this month.</p>}
+      {half.totals.length === 0 && <p className={styles.none}>Nothing this month.</p>}
       {half.totals.map((sums) => (
         <CurrencySums key={sums.currency} sums={sums} />
       ))}
-      {half.partners.length > 0 && (
+      {partners.length > 0 && (
         <ul className={styles.partners} aria-label={`${sideTitle[side]}, by partner`}>
-          {half.partners.map(({ partner, totals }) => (
+          {partners.map(({ partner, totals }) => (
             <li key={partner.id}>
               <button
                 type="button"
@@ -38,8 +40,10 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
                 <Avatar {...partner} src={partner.avatar} size={24} shape="square" />
                 <span className={styles.partnerName}>{partner.name}</span>
                 <span className={styles.partnerSums}>
-                  {totals.map(({ currency, total }) => (
-                    <span key={currency}>{sumText(total, currency)}</span>
+                  {totals.filter(isShown).map(({ currency, total, earlier, rows }) => (
+                    <span key={currency}>
+                      {rows > 0 ? sumText(total, currency) : `${sumText(earlier, currency)} earlier`}
+                    </span>
                   ))}
                 </span>
               </button>
@@ -51,9 +55,12 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
   );
 }
 
+/** With whom there is something to come only, there is nothing on this month's statement. */
+export const isShown = ({ rows, earlier }: Sums) => rows > 0 || earlier !== 0;
+
 /** Never added to another currency's. */
 function CurrencySums({ sums }: { sums: Sums }) {
-  const { currency, open, total } = sums;
+  const { currency, open, earlier, total, to_come: toCome } = sums;
   const parts = summedStates.filter((state) => sums[state] !== 0);
   return (
     <div className={styles.sums}>
@@ -68,9 +75,21 @@ function CurrencySums({ sums }: { sums: Sums }) {
           </div>
         ))}
         <div className={styles.part} data-total>
-          <dt>Total of the month</dt>
+          <dt>Month total</dt>
           <dd>{sumText(total, currency)}</dd>
         </div>
+        {earlier !== 0 && (
+          <div className={styles.part}>
+            <dt>Open from earlier months</dt>
+            <dd>{sumText(earlier, currency)}</dd>
+          </div>
+        )}
+        {toCome !== 0 && (
+          <div className={styles.part}>
+            <dt>To come in later months</dt>
+            <dd>{sumText(toCome, currency)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -3,13 +3,13 @@ import type { Commission } from '../contract.ts';
 import { Steps } from './Steps.tsx';
 import styles from './Steps.module.css';
 
-/** Fetched when somebody wants to see it. */
+/** Fetched when someone wants to see it. */
 export function History({ row }: { row: Commission }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Hide the history' : 'Show the history'}
+        {isOpen ? 'Hide history' : 'Show history'}
       </button>
       {isOpen && <Steps row={row} />}
     </>

@@ -8,14 +8,16 @@ import styles from './Statement.module.css';
 
 interface Props {
   month: string;
+  /** The last one that has a statement. */
+  thisMonth: string;
   /** Those that have rows. */
   months: readonly string[];
   choose: (month: string) => void;
 }
 
 /** From month to month, or straight to one that has something. */
-export function MonthSwitch({ month, months, choose }: Props) {
-  const choices = [...new Set([month, ...months])].sort().toReversed();
+export function MonthSwitch({ month, thisMonth, months, choose }: Props) {
+  const choices = [...new Set([thisMonth, month, ...months])].sort().toReversed();
   return (
     <div className={styles.months}>
       <Beside month={monthBeside(month, -1)} word="Earlier" icon={IconChevronLeft} />
@@ -25,12 +27,30 @@ export function MonthSwitch({ month, months, choose }: Props) {
         data={choices.map((value) => ({ value, label: monthText(value) }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Beside month={monthBeside(month, 1)} word="Later" icon={IconChevronRight} />
+      <Beside
+        month={monthBeside(month, 1)}
+        word="Later"
+        icon={IconChevronRight}
+        isPossible={month < thisMonth}
+      />
     </div>
   );
 }
 
-function Beside({ month, word, icon: Icon }: { month: string; word: string; icon: typeof IconChevronLeft }) {
+interface BesideProps {
+  month: string;
+  word: string;
+  icon: typeof IconChevronLeft;
+  isPossible?: boolean;
+}
+
+function Beside({ month, word, icon: Icon, isPossible = true }: BesideProps) {
+  if (!isPossible)
+    return (
+      <Button variant="default" px="xs" disabled aria-label={word}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+      </Button>
+    );
   return (
     <Button
       component={Link}

@@ -29,7 +29,7 @@ function Found({ answer }: { answer: ReturnType<typeof useReferralCommissions> }
   if (rows.length === 0)
     return (
       <p className={styles.none}>
-        Nothing is owed yet. What a closed deal or an accepted lead earns stands here.
+        Nothing is owed yet. When a deal is closed or a lead accepted, the commission appears here.
       </p>
     );
   return (

@@ -21,13 +21,13 @@ export function RowsTable({ label, rows, isOfReferral = false }: Props) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{isOfReferral ? 'Reason' : 'Customer, partner and reason'}</th>
-          <th scope="col">State</th>
+          <th scope="col">{isOfReferral ? 'Basis' : 'Customer, partner and basis'}</th>
+          <th scope="col">Status</th>
           <th scope="col" className={styles.right}>
             Amount
           </th>
           <th scope="col" className={styles.right}>
-            What you can do
+            Actions
           </th>
         </tr>
       </thead>
@@ -55,7 +55,11 @@ export function RowsTable({ label, rows, isOfReferral = false }: Props) {
             </td>
             <td className={styles.state}>
               <CommissionMark state={row.state} />
-              {isAwaited(row) && <span className={styles.due}>due {dayText(row.due_on)}</span>}
+              {datesOf(row).map((date) => (
+                <span key={date} className={styles.date}>
+                  {date}
+                </span>
+              ))}
             </td>
             <td className={styles.amount} data-effect={effectOf(row) < 0 ? 'minus' : 'plus'}>
               {effectText(row)}
@@ -70,8 +74,14 @@ export function RowsTable({ label, rows, isOfReferral = false }: Props) {
   );
 }
 
-/** Its day says something only until it is paid. */
-const isAwaited = ({ state }: Commission) => state === 'Pending' || state === 'Due';
+/** The day on which it is due says something only until it is paid. */
+function datesOf({ state, due_on: due, paid_at: paid, received_at: received }: Commission): string[] {
+  if (state === 'Pending' || state === 'Due') return [`due ${dayText(due)}`];
+  return [
+    ...(paid === null ? [] : [`paid ${dayText(paid)}`]),
+    ...(received === null ? [] : [`received ${dayText(received)}`]),
+  ];
+}
 
 /** Whoever is owed it had sent the referral. */
 export const pathOf = ({ side, referral_id: id }: Pick<Commission, 'side' | 'referral_id'>) =>

@@ -3,17 +3,20 @@ import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
-import { effectText, sideTitle, sumText } from './commission-words.ts';
-import { type Half, summedStates } from './HalfCard.tsx';
+import { sideTitle } from '../rules.ts';
+import { effectText, sumText } from './commission-words.ts';
+import { type Half, isShown, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
 
 interface Props {
   statement: CallOutput<typeof getStatement>;
   rows: readonly Commission[];
+  /** Of earlier months, and not settled yet; on this month's statement alone. */
+  earlier: readonly Commission[];
 }
 
 /** The statement on paper: beside the app, so that nothing of its frame is printed. */
-export function StatementDocument({ statement, rows }: Props) {
+export function StatementDocument({ statement, rows, earlier }: Props) {
   const community = useCommunity();
   return createPortal(
     <article className={styles.document}>
@@ -29,44 +32,57 @@ export function StatementDocument({ statement, rows }: Props) {
       </header>
       <Sums side="payee" half={statement.owed_to_me} />
       <Sums side="payer" half={statement.i_owe} />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Written</th>
-            <th scope="col">Partner, customer</th>
-            <th scope="col">For</th>
-            <th scope="col">Due</th>
-            <th scope="col">State</th>
-            <th scope="col" className={styles.right}>
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className={styles.day}>{documentDay(row.created_at)}</td>
-              <td>
-                {row.partner.name}, {row.customer}
-              </td>
-              <td>{row.basis}</td>
-              <td className={styles.day}>{documentDay(row.due_on)}</td>
-              <td>{row.state}</td>
-              <td className={styles.right}>{effectText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows caption="Transactions" rows={rows} />
+      {earlier.length > 0 && <Rows caption="Unsettled from earlier months" rows={earlier} />}
       <p className={styles.foot}>
-        Plus is owed to {statement.company.name}, minus is owed by it. Cancelled rows are not in the totals.
+        + is owed to {statement.company.name}, − is owed by {statement.company.name}. Totals leave out what
+        was cancelled.
       </p>
     </article>,
     document.body,
   );
 }
 
+function Rows({ caption, rows }: { caption: string; rows: readonly Commission[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Recorded</th>
+          <th scope="col">Partner, customer</th>
+          <th scope="col">Basis</th>
+          <th scope="col">Due</th>
+          <th scope="col">Paid</th>
+          <th scope="col">Received</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={styles.right}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className={styles.day}>{documentDay(row.created_at)}</td>
+            <td>
+              {row.partner.name}, {row.customer}
+            </td>
+            <td>{row.basis}</td>
+            <td className={styles.day}>{documentDay(row.due_on)}</td>
+            <td className={styles.day}>{row.paid_at ? documentDay(row.paid_at) : '–'}</td>
+            <td className={styles.day}>{row.received_at ? documentDay(row.received_at) : '–'}</td>
+            <td>{row.state}</td>
+            <td className={styles.right}>{effectText(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Sums({ side, half }: { side: Side; half: Half }) {
-  if (half.totals.length === 0) return null;
+  if (!half.totals.some(isShown)) return null;
   return (
     <table className={styles.table}>
       <caption>{sideTitle[side]}</caption>
@@ -79,13 +95,16 @@ function Sums({ side, half }: { side: Side; half: Half }) {
             </th>
           ))}
           <th scope="col" className={styles.right}>
-            Total
+            Month total
+          </th>
+          <th scope="col" className={styles.right}>
+            Open from earlier
           </th>
         </tr>
       </thead>
       <tbody>
         {half.partners.flatMap(({ partner, totals }) =>
-          totals.map((sums) => (
+          totals.filter(isShown).map((sums) => (
             <tr key={`${partner.id} ${sums.currency}`}>
               <td>{partner.name}</td>
               {summedStates.map((state) => (
@@ -94,20 +113,26 @@ function Sums({ side, half }: { side: Side; half: Half }) {
                 </td>
               ))}
               <td className={styles.right}>{sumText(sums.total, sums.currency)}</td>
+              <td className={styles.right}>
+                {sums.earlier === 0 ? '–' : sumText(sums.earlier, sums.currency)}
+              </td>
             </tr>
           )),
         )}
       </tbody>
       <tfoot>
-        {half.totals.map((sums) => (
+        {half.totals.filter(isShown).map((sums) => (
           <tr key={sums.currency}>
-            <th scope="row">All in {sums.currency}</th>
+            <th scope="row">Total {sums.currency}</th>
             {summedStates.map((state) => (
               <td key={state} className={styles.right}>
                 {sums[state] === 0 ? '–' : sumText(sums[state], sums.currency)}
               </td>
             ))}
             <td className={styles.right}>{sumText(sums.total, sums.currency)}</td>
+            <td className={styles.right}>
+              {sums.earlier === 0 ? '–' : sumText(sums.earlier, sums.currency)}
+            </td>
           </tr>
         ))}
       </tfoot>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { monthText } from '../../../kit/common/dates.ts';
 import { download } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
@@ -16,13 +17,13 @@ import { exportStatement, getStatement } from '../contract.ts';
 import { useCommissionNews, useStatementRows } from './commissions.api.ts';
 import { HalfCard } from './HalfCard.tsx';
 import { MonthSwitch } from './MonthSwitch.tsx';
+import { OtherMonths } from './OtherMonths.tsx';
 import styles from './Statement.module.css';
 import { StatementDocument } from './StatementDocument.tsx';
 import { StatementRows } from './StatementRows.tsx';
 import { StatementSkeleton } from './StatementSkeleton.tsx';
 import { usePrinting } from './usePrinting.ts';
 import { useStatementState } from './useStatementState.ts';
-import { WaitingRows } from './WaitingRows.tsx';
 
 /** A month like a good bank's: totals, then rows, then the document to print. */
 export default function StatementPage({ tabs }: { tabs: ReactNode }) {
@@ -33,7 +34,8 @@ export default function StatementPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page
       title="Referrals"
-      description="What you owe and are owed for referrals, month by month."
+      documentTitle={month ? `Statement, ${monthText(month)}` : 'Statement'}
+      description="What you owe and what you’re owed for referrals, month by month."
       width="full"
     >
       {tabs}
@@ -54,14 +56,19 @@ interface ShownProps extends ReturnType<typeof useStatementState> {
 }
 
 function Shown({ statement, month, state, choose }: ShownProps) {
-  const rows = useStatementRows({ month, side: state.side, partner: state.partner });
-  const printing = usePrinting(rows);
+  const { this_month: thisMonth } = statement;
+  const isThisMonth = month === thisMonth;
+  const wanted = { month, side: state.side, partner: state.partner };
+  const rows = useStatementRows({ ...wanted, part: 'month' });
+  const earlier = useStatementRows({ ...wanted, part: 'earlier' }, isThisMonth);
+  const toCome = useStatementRows({ ...wanted, part: 'to_come' }, isThisMonth);
+  const printing = usePrinting([rows, earlier]);
   const saving = useMutation({ mutationFn: () => download(exportStatement, { query: { month } }) });
   const { i_owe: owing, owed_to_me: owed, months } = statement;
   const partner = [...owed.partners, ...owing.partners].find(
     ({ partner: each }) => each.id === state.partner,
   );
-  const isEmpty = owing.totals.length === 0 && owed.totals.length === 0;
+  const isEmpty = [...owing.totals, ...owed.totals].every((sums) => sums.rows === 0);
   const isNothingYet = isEmpty && months.length === 0;
   const chooseWithin = (change: Parameters<typeof choose>[0]) => choose({ month, ...change });
   return (
@@ -69,6 +76,7 @@ function Shown({ statement, month, state, choose }: ShownProps) {
       <div className={styles.bar}>
         <MonthSwitch
           month={month}
+          thisMonth={thisMonth}
           months={months}
           choose={(chosen) => choose({ month: chosen, partner: undefined })}
         />
@@ -114,13 +122,24 @@ function Shown({ statement, month, state, choose }: ShownProps) {
               choose={(id) => chooseWithin({ partner: id, side: id ? 'payer' : undefined })}
             />
           </div>
-          {!isEmpty && (
+          {(!isEmpty || partner) && (
             <StatementRows answer={rows} side={state.side} partner={partner?.partner} choose={chooseWithin} />
           )}
-          <WaitingRows month={month} />
+          {isThisMonth && (
+            <>
+              <OtherMonths
+                title="Unsettled from earlier months"
+                label="Commissions of earlier months"
+                answer={earlier}
+              />
+              <OtherMonths title="To come" label="Commissions of later months" answer={toCome} />
+            </>
+          )}
         </>
       )}
-      {printing.isPrinting && <StatementDocument statement={statement} rows={rows.rows ?? []} />}
+      {printing.isPrinting && (
+        <StatementDocument statement={statement} rows={rows.rows ?? []} earlier={earlier.rows ?? []} />
+      )}
     </>
   );
 }
@@ -131,8 +150,8 @@ function NothingYet() {
       <EmptyState
         drawing={<Letters />}
         title="No commissions yet"
-        hint="Once a deal from a referral is closed, what is owed for it stands here, for you and for your partner alike."
-        action={<ButtonLink to="/referrals/outbound">See my referrals</ButtonLink>}
+        hint="When a referral becomes a deal, the commission appears here for you and your partner."
+        action={<ButtonLink to="/referrals/outbound">View my referrals</ButtonLink>}
       />
     </Card>
   );

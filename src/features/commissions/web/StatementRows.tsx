@@ -5,7 +5,7 @@ import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { Select } from '../../../kit/web/components/Select.tsx';
 import { side as sideShape, type Side } from '../contract.ts';
 import type { useStatementRows } from './commissions.api.ts';
-import { sideTitle } from './commission-words.ts';
+import { sideTitle } from '../rules.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Statement.module.css';
 
@@ -20,12 +20,12 @@ interface Props {
 export function StatementRows({ answer, side, partner, choose }: Props) {
   return (
     <Card
-      title="Rows"
+      title="Transactions"
       actions={
         <div className={styles.narrowing}>
           {partner && (
             <Button variant="default" size="xs" onClick={() => choose({ partner: undefined })}>
-              Only {partner.name}: show all
+              {partner.name} only: show all
             </Button>
           )}
           <Select
@@ -33,7 +33,7 @@ export function StatementRows({ answer, side, partner, choose }: Props) {
             aria-label="Direction"
             value={side ?? ''}
             data={[
-              { value: '', label: 'Both directions' },
+              { value: '', label: 'All' },
               { value: 'payee', label: sideTitle.payee },
               { value: 'payer', label: sideTitle.payer },
             ]}
@@ -59,7 +59,7 @@ function Found({ answer }: Pick<Props, 'answer'>) {
         ))}
       </div>
     );
-  if (rows.length === 0) return <p className={styles.none}>No rows in this month.</p>;
+  if (rows.length === 0) return <p className={styles.none}>No transactions this month.</p>;
   return (
     <div className={styles.rows}>
       <RowsTable label="Commissions of the month" rows={rows} />

@@ -7,7 +7,7 @@ import styles from './Statement.module.css';
 export function StatementSkeleton() {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <VisuallyHidden component="output">Loading the statement</VisuallyHidden>
+      <VisuallyHidden component="output">Loading statement</VisuallyHidden>
       <div className={styles.barOutline} />
       <div className={styles.halves}>
         <div className={styles.halfOutline} />

@@ -13,7 +13,7 @@ export function Steps({ row }: { row: Commission }) {
       <ErrorState error={error} retry={refetch} />
     ) : (
       <p className={styles.waiting} aria-busy="true">
-        Loading the history
+        Loading history
       </p>
     );
   return (

@@ -20,6 +20,7 @@ it('says who did what', () => {
   expect(stepText({ ...step, state: 'Paid', actor: 'them' }, 'Okafor')).toBe('Paid by Okafor');
   expect(stepText({ ...step, state: 'Due', actor: 'time' }, 'Okafor')).toBe('Due');
   expect(stepText({ ...step, state: 'Cancelled', actor: 'admin' }, 'Okafor')).toBe(
-    'Cancelled, as an admin decided',
+    'Cancelled (admin’s decision)',
   );
+  expect(stepText({ ...step, state: 'Due', actor: 'us' }, 'Okafor')).toBe('Payment undone by you');
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../kit/common/money.ts';
-import type { Commission, CommissionStep, Side } from '../contract.ts';
+import type { Commission, CommissionStep } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 
 /** So many months away from another one. */
@@ -18,10 +18,8 @@ export function effectText(row: Pick<Commission, 'side' | 'amount' | 'currency'>
   return effect < 0 ? sumText(effect, row.currency) : `+${sumText(effect, row.currency)}`;
 }
 
-export const sideTitle: Record<Side, string> = { payee: 'Owed to us', payer: 'We owe' };
-
 const whatHappened: Record<Commission['state'], string> = {
-  Pending: 'Written down as pending',
+  Pending: 'Recorded as pending',
   Due: 'Due',
   Paid: 'Paid',
   Received: 'Received',
@@ -31,6 +29,8 @@ const whatHappened: Record<Commission['state'], string> = {
 
 /** "Paid by Okafor Design". */
 export function stepText({ state, actor }: CommissionStep, partner: string): string {
-  const by = { us: ' by us', them: ` by ${partner}`, admin: ', as an admin decided', time: '' }[actor];
-  return `${whatHappened[state]}${by}`;
+  const by = { us: ' by you', them: ` by ${partner}`, admin: ' (admin’s decision)', time: '' }[actor];
+  // Only time and admins make something due; one of the two takes a payment back.
+  const isUndone = state === 'Due' && (actor === 'us' || actor === 'them');
+  return `${isUndone ? 'Payment undone' : whatHappened[state]}${by}`;
 }

@@ -9,6 +9,7 @@ import {
   listCommissions,
   listStatementRows,
   type Side,
+  type StatementPart,
 } from '../contract.ts';
 
 const stale = [getStatement, listStatementRows, listCommissions, getCommission, listCommissionDisputes];
@@ -27,17 +28,19 @@ export function useCommissionNews(): void {
 
 export interface RowsWanted {
   month: string;
+  part: StatementPart;
   side?: Side | undefined;
   partner?: number | undefined;
 }
 
-export function useStatementRows(wanted: RowsWanted) {
+export function useStatementRows(wanted: RowsWanted, isWanted = true) {
   const answer = useInfiniteQuery({
     queryKey: [...keyOf(listStatementRows, { query: wanted }), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       call(listStatementRows, { query: { ...wanted, ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    enabled: isWanted,
   });
   return { ...answer, rows: answer.data?.pages.flatMap(({ commissions }) => commissions) };
 }

@@ -34,9 +34,9 @@ export function wordsFor(deed: Deed, row: Commission): DeedWords {
       return {
         button: 'Mark as paid',
         title: `Paid ${sum} to ${name}?`,
-        says: `${name} is told, and confirms once the money has come.`,
+        says: `${name} confirms when the money arrives.`,
         reason: null,
-        done: `Marked as paid. ${name} has been told.`,
+        done: `Marked as paid. ${name} will be asked to confirm.`,
         isDangerous: false,
         send: (note) => call(payCommission, { params, body: { note } }),
       };
@@ -44,7 +44,7 @@ export function wordsFor(deed: Deed, row: Commission): DeedWords {
       return {
         button: 'Confirm receipt',
         title: `Received ${sum} from ${name}?`,
-        says: 'This settles it. It cannot be taken back.',
+        says: 'This settles the commission. It can’t be undone.',
         reason: null,
         done: 'Receipt confirmed.',
         isDangerous: false,
@@ -54,9 +54,9 @@ export function wordsFor(deed: Deed, row: Commission): DeedWords {
       return {
         button: 'Dispute',
         title: `Dispute ${sum} with ${name}`,
-        says: `${name} reads your words, and so do the community’s admins, who decide. They see no amount unless you write it.`,
-        reason: 'What is not right?',
-        done: 'Disputed. An admin of the community will decide.',
+        says: `An admin of the community decides. They and ${name} can read what you write here, but admins don’t see the amount.`,
+        reason: 'What’s wrong?',
+        done: 'Disputed. An admin will decide.',
         isDangerous: true,
         send: (reason) => call(disputeCommission, { params, body: { reason } }),
       };
@@ -64,9 +64,9 @@ export function wordsFor(deed: Deed, row: Commission): DeedWords {
       return {
         button: 'Waive',
         title: `Waive ${sum} from ${name}?`,
-        says: `${name} then owes nothing for this. It cannot be taken back.`,
-        reason: 'Why do you waive it?',
-        done: `Waived. ${name} has been told.`,
+        says: `${name} will owe you nothing for this. It can’t be undone.`,
+        reason: 'Why are you waiving it?',
+        done: `Waived. ${name} no longer owes you this.`,
         isDangerous: true,
         send: (reason) => call(cancelCommission, { params, body: { reason } }),
       };

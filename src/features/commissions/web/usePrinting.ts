@@ -13,7 +13,7 @@ const scheme = 'mantineColorScheme';
  * The document exists while it is printed, be it by our button or by the browser's own command. The button first fetches
  * the rows that were not on the screen yet.
  */
-export function usePrinting(pages: Pages) {
+export function usePrinting(lists: readonly Pages[]) {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
@@ -39,8 +39,10 @@ export function usePrinting(pages: Pages) {
   const print = async () => {
     setPreparing(true);
     try {
-      let isMore = pages.hasNextPage;
-      while (isMore) isMore = (await pages.fetchNextPage()).hasNextPage;
+      for (const pages of lists) {
+        let isMore = pages.hasNextPage;
+        while (isMore) isMore = (await pages.fetchNextPage()).hasNextPage;
+      }
     } finally {
       flushSync(() => setPreparing(false));
     }

@@ -4,6 +4,8 @@ import styles from './Page.module.css';
 
 interface Props {
   title: string;
+  /** Of the browser's tab, where several screens share a heading. */
+  documentTitle?: string;
   description?: ReactNode;
   /** At most one of them is primary. */
   actions?: ReactNode;
@@ -12,8 +14,15 @@ interface Props {
   children: ReactNode;
 }
 
-export function Page({ title, description, actions, width = 'reading', children }: Props) {
-  useDocumentTitle(title);
+export function Page({
+  title,
+  documentTitle = title,
+  description,
+  actions,
+  width = 'reading',
+  children,
+}: Props) {
+  useDocumentTitle(documentTitle);
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { tellPaidAfterMs } from '../rules.ts';
+import { lockPair, tell } from './ledger.ts';
+import { rowById } from './rows.queries.ts';
+
+const queue = 'tell-paid';
+
+interface Payment {
+  commission_id: number;
+  step_id: number;
+}
+
+export function tellPaidLater(tx: CommunityTx, payment: Payment): void {
+  enqueue(tx, {
+    queue,
+    data: { community_id: tx.communityId, ...payment },
+    startAfter: new Date(Date.now() + tellPaidAfterMs),
+  });
+}
+
+/** Of a payment that was undone nobody hears; one that was answered already is no news. */
+export async function tellPaid(
+  tx: CommunityTx,
+  { commission_id: id, step_id: stepId }: Payment,
+): Promise<void> {
+  const row = await rowById(tx, id);
+  if (!row) return;
+  await lockPair(tx, row);
+  if ((await lastStepOf(tx, id)) !== stepId) return;
+  // What is taken back goes the other way.
+  const paidCompany = row.amount < 0 ? row.payer : row.payee;
+  await tell(tx, 'commission.paid', { referral_id: row.referral_id, commission_id: id }, [paidCompany]);
+}
+
+async function lastStepOf(tx: CommunityTx, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM commission_steps WHERE community_id = ${tx.communityId} AND commission_id = ${id}
+     ORDER BY id DESC LIMIT 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+export const tellPaidJob = (database: Database) =>
+  jobKind({
+    queue,
+    data: z.object({ community_id: z.number(), commission_id: z.number(), step_id: z.number() }),
+    run: ({ community_id: communityId, ...payment }) =>
+      database.inCommunity({ communityId }, (tx) => tellPaid(tx, payment)),
+  });
