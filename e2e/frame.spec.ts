@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aNewcomer, callAs } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
 
@@ -122,17 +122,35 @@ test('a sidebar can be folded away, stays away, and boards begin without; the ch
   await expectRoomForChat();
 });
 
-test('help takes the tour again and leads to the getting started document', async ({ page }) => {
+test('a tour is offered and never begins by itself; help takes it again and leads to the document', async ({
+  page,
+}) => {
   await signIn(page, 'harbour', 'member@demo.test');
-  await page.evaluate(() => {
-    for (const guide of ['marketplace', 'partners']) localStorage.setItem(`guildhall-tour-${guide}`, 'done');
-  });
+  const tour = page.getByRole('dialog', { name: 'Start here' });
+  const offer = page.getByRole('button', { name: 'Take the tour', exact: true });
+  await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
+  await expect(tour.or(offer)).toBeHidden();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(offer).toBeVisible();
+  await expectNoAxeFindings(page);
+  await offer.click();
+  await expect(tour).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: 'Around the community' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(offer).toBeHidden();
+  await page.goto(at('harbour', '/partners/outbound'));
+  await page.getByRole('button', { name: 'Dismiss the tour' }).click();
+  await expect(offer).toBeHidden();
   await page.getByRole('button', { name: 'Help' }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Take the tour guide' }).click();
-  await expect(page.getByText('Begin here')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('guildhall-tour-partners'))).toBeNull();
+  await expect(page.getByRole('dialog', { name: 'Two directions' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('guildhall-tour-marketplace'))).toBeNull();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help' }).click();
   await page
@@ -143,7 +161,27 @@ test('help takes the tour again and leads to the getting started document', asyn
   await expectNoAxeFindings(page);
 });
 
-test('the cookie banner is answered once, and a plan is chosen with its exact question', async ({
+/** As it is once a plan has ended: the session says so, and the server goes on knowing whose it is. */
+async function endPlan(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('jwtToken')!);
+  const [head, body, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body!, 'base64url').toString()) as object;
+  const ended = Buffer.from(JSON.stringify({ ...claims, SubscriptionStatus: 'Expired' })).toString(
+    'base64url',
+  );
+  await page.context().route('**/api/**', async (route) => {
+    const headers = route.request().headers();
+    const isEnded = headers.authorization?.includes(ended);
+    await route.continue({ headers: { ...headers, ...(isEnded && { authorization: `Bearer ${token}` }) } });
+  });
+  await page.evaluate(
+    (changed) => localStorage.setItem('jwtToken', changed),
+    [head, ended, signature].join('.'),
+  );
+  await page.reload();
+}
+
+test('the cookie banner is answered once, and only who has no plan is asked for one, with its exact question', async ({
   page,
   context,
 }) => {
@@ -154,8 +192,20 @@ test('the cookie banner is answered once, and a plan is chosen with its exact qu
   );
   await page.getByRole('button', { name: 'I Agree' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('button', { name: 'Take the tour', exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(at('harbour', '/profile/subscription'));
+  await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Choose Collaboration Hub' })).toHaveCount(0);
+
+  // What another person on this computer has chosen is not asked.
+  await context.addCookies([{ name: 'userSubscription', value: 'Free', url: at('harbour') }]);
+  await endPlan(page);
   await expect(dialog.getByText('Collaboration Hub', { exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Choose Collaboration Hub' }).click();
+  await expect(page.getByText(/^Collaboration Hub is free until .* then \$9\.95\/month\./)).toBeVisible();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
   await dialog.getByRole('button', { name: 'Choose Partnership management' }).click();
   await expect(
     page.getByText(

@@ -80,6 +80,7 @@ const routes: Record<string, string> = {
   'GET /api/referrals/board': 'member',
   'GET /api/referrals/export': 'member',
   'GET /api/referrals/suggestions': 'member',
+  'GET /api/subscription/trials': 'member',
   'GET /dev/mail': 'demo',
   'GET /dev/mail/:id': 'demo',
   'GET /dev/mail/:id/html': 'demo',

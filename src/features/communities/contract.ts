@@ -96,6 +96,8 @@ export const pageFacts = z.object({
   host: z.string(),
   /** The bare host, where a community can be searched for. */
   home_url: z.string(),
+  /** Where enquiries about an enterprise plan go. */
+  enterprise_email: z.string(),
   /** Only on a demo instance. */
   demo_sign_ins: z.array(z.object({ email: z.string(), password: z.string(), who: z.string() })),
 });

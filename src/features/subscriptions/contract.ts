@@ -15,6 +15,8 @@ export const planConfirmation =
 
 export const trialDays = 30;
 
+export const planStatus = z.enum(['Trial', 'Active', 'Expired']);
+
 /** Set for 365 days once a plan has been chosen. */
 export const planCookie = 'userSubscription';
 
@@ -22,14 +24,23 @@ export const setUserSubscription = endpoint({
   method: 'POST',
   path: '/api/user/SetUserSubscription',
   access: 'member',
-  summary: 'Chooses a plan for my company, with 30 days free; a fresh token shows it',
+  summary: 'Chooses a plan for my company, the first 30 days on it free; a fresh token shows it',
   tags: ['subscriptions'],
   body: z.object({ Name: planName }),
   output: z.object({
     subscription_type: planName,
-    subscription_status: z.enum(['Trial', 'Active', 'Expired']),
+    subscription_status: planStatus,
     subscription_expiry: z.string(),
   }),
   // The cookie belongs to the answer, and choosing the same plan twice changes nothing.
   idempotent: false,
+});
+
+export const listPlanTrials = endpoint({
+  method: 'GET',
+  path: '/api/subscription/trials',
+  access: 'member',
+  summary: 'Which plans my company has tried, and until when; what is not here is free for 30 days',
+  tags: ['subscriptions'],
+  output: z.object({ trials: z.array(z.object({ plan: planName, expires_at: z.string() })) }),
 });

@@ -1,6 +1,10 @@
-import { trialDays, type PlanName } from './contract.ts';
+import type { z } from 'zod';
+import { trialDays, type PlanName, type planStatus } from './contract.ts';
 
-export type PlanStatus = 'Trial' | 'Active' | 'Expired';
+export type PlanStatus = z.infer<typeof planStatus>;
+
+/** Whether there is a plan, by the session's status. */
+export const isRunning = (status: string) => status === 'Trial' || status === 'Active';
 
 export interface Plan {
   type: PlanName;
@@ -17,7 +21,7 @@ const dayMs = 24 * 3600 * 1000;
 export function planAfterChoosing(name: PlanName, current: Plan & { now: Date }, trialExpiry: Date): Plan {
   const { now } = current;
   if (trialExpiry > now) return { type: name, status: 'Trial', expiry: trialExpiry };
-  const isRunning = current.type === name && current.status === 'Active' && current.expiry > now;
-  if (isRunning) return { type: name, status: 'Active', expiry: current.expiry };
+  const isRunningNow = current.type === name && current.status === 'Active' && current.expiry > now;
+  if (isRunningNow) return { type: name, status: 'Active', expiry: current.expiry };
   return { type: name, status: 'Active', expiry: new Date(now.getTime() + trialDays * dayMs) };
 }

@@ -40,6 +40,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  ENTERPRISE_EMAIL: z.email('must be an email address such as sales@example.org').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
@@ -88,6 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `Guildhall <no-reply@${value.BASE_DOMAIN}>`,
+    /** Whom a company writes to that needs more than the plans give. */
+    enterpriseEmail: value.ENTERPRISE_EMAIL ?? `enterprise@${value.BASE_DOMAIN}`,
     secret: value.SECRET,
     /** A demo instance shows its sign-ins and its mails to everybody. */
     isDemo: value.SEED_DEMO ?? value.DATABASE_URL === undefined,

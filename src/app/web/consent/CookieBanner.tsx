@@ -7,7 +7,8 @@ export default function CookieBanner() {
   return (
     <section className={styles.banner} aria-label="Cookies">
       <p className={styles.text}>
-        Cookies keep you signed in and remember your choices. <Link to="/public/privacy">Privacy</Link>
+        We use cookies to keep you signed in and remember your choices.{' '}
+        <Link to="/public/privacy">Privacy</Link>
       </p>
       <Button size="sm" onClick={consent}>
         I Agree

@@ -2,7 +2,9 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
+import { PageNotice } from '../../../kit/web/page-notice.ts';
 import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
+import { GuideOffer } from '../tours/GuideOffer.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { CountsContext } from './counts.ts';
 import { FloatingChat } from './FloatingChat.tsx';
@@ -14,6 +16,8 @@ import { SidebarsContext, useSidebarState } from './sidebars/sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
 import { useBadgeCounts } from './useBadgeCounts.ts';
 import { useNewScreenFocus } from './useNewScreenFocus.ts';
+
+const offer = <GuideOffer />;
 
 /** What stands around every screen of a member. */
 export default function Frame() {
@@ -36,9 +40,11 @@ export default function Frame() {
             <div className={styles.columns}>
               <Sidebar side="left" />
               <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
-                <Suspense>
-                  <Outlet />
-                </Suspense>
+                <PageNotice value={offer}>
+                  <Suspense>
+                    <Outlet />
+                  </Suspense>
+                </PageNotice>
               </main>
               <Sidebar side="right" />
             </div>

@@ -1,14 +1,12 @@
 import { IconBook2, IconKeyboard, IconMap } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
-import { guideAt } from '../tours/guides.ts';
-import { forgetGuides } from '../tours/progress.ts';
+import { forgetGuides, guideAtHand, wantTour } from '../tours/progress.ts';
 import styles from './HelpDialog.module.css';
 import { useLayers } from './layers.ts';
 
 export default function HelpDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const { open } = useLayers();
 
   const goTo = (path: string) => {
@@ -18,8 +16,9 @@ export default function HelpDialog({ isOpen, close }: { isOpen: boolean; close: 
 
   const takeTheTour = () => {
     forgetGuides();
-    if (guideAt(pathname)) close();
+    if (guideAtHand()) close();
     else goTo('/marketplace');
+    wantTour(true);
   };
 
   return (
@@ -29,7 +28,9 @@ export default function HelpDialog({ isOpen, close }: { isOpen: boolean; close: 
           <IconMap size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <span className={styles.name}>Take the tour guide</span>
-            <span className={styles.hint}>Each screen is explained once more as you come to it.</span>
+            <span className={styles.hint}>
+              Start with this screen. The others offer their own tour again.
+            </span>
           </span>
         </button>
         <button type="button" className={styles.way} onClick={() => goTo('/getting-started')}>

@@ -9,6 +9,6 @@ export default function NetworkScreen({ direction }: { direction: Direction }) {
   const session = useMemberSession();
   useEffect(() => session.turn(direction), [session, direction]);
   const [isShown, setShown] = useState(false);
-  useGuide('partners', isShown && direction === 'outgoing');
+  useGuide('partners', isShown);
   return <NetworkPage direction={direction} onShown={useCallback(() => setShown(true), [])} />;
 }

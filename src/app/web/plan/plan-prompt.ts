@@ -1,9 +1,10 @@
-import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
+import { isRunning } from '../../../features/subscriptions/rules.ts';
 
 const key = 'guildhall-plan-asked-in';
 
-/** A session is asked once, in whichever of its tabs comes first, and only if no plan was ever chosen in this browser. */
-export const isPlanDue = (sessionId: string) => !hasChosenPlan() && localStorage.getItem(key) !== sessionId;
+/** Whoever has no plan is asked once in a session, in whichever of its tabs comes first. */
+export const isPlanDue = (session: { sid: string; SubscriptionStatus: string }) =>
+  !isRunning(session.SubscriptionStatus) && localStorage.getItem(key) !== session.sid;
 
 export function notePlanAsked(sessionId: string): void {
   localStorage.setItem(key, sessionId);

@@ -2,14 +2,13 @@ import { useSession } from '../../../features/accounts/web/public.ts';
 import { usePageFacts } from '../../../features/communities/web/public.ts';
 import { planName } from '../../../features/subscriptions/contract.ts';
 
-/** What the plan cards need to know of the member and of the address that this product is served from. */
+/** What the plan cards need to know of the member's company and of this installation. */
 export function usePlanFacts() {
   const { claims } = useSession();
-  const { home_url: homeUrl } = usePageFacts();
   return {
     current: planName.safeParse(claims?.SubscriptionType).data,
     status: claims?.SubscriptionStatus ?? '',
     expiry: claims?.SubscriptionExpiry ?? '',
-    enterpriseEmail: `enterprise@${new URL(homeUrl).hostname}`,
+    enterpriseEmail: usePageFacts().enterprise_email,
   };
 }

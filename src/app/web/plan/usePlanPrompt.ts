@@ -4,14 +4,14 @@ import { useHasConsented } from '../consent/consent.ts';
 import type { Layers } from '../frame/layers.ts';
 import { isPlanDue, notePlanAsked } from './plan-prompt.ts';
 
-/** The plan dialog shows by itself once after sign-in, when nothing else asks. */
+/** Without a plan, the plan dialog shows by itself once after sign-in, when nothing else asks. */
 export function usePlanPrompt({ current, open }: Layers): void {
-  const sessionId = useSession().claims?.sid;
+  const { claims } = useSession();
   const hasConsented = useHasConsented();
   const isFree = hasConsented && current === undefined;
   useEffect(() => {
-    if (sessionId === undefined || !isFree || !isPlanDue(sessionId)) return;
-    notePlanAsked(sessionId);
+    if (!claims || !isFree || !isPlanDue(claims)) return;
+    notePlanAsked(claims.sid);
     open('plans');
-  }, [sessionId, isFree, open]);
+  }, [claims, isFree, open]);
 }

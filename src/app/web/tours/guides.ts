@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router';
-
 export const guideNames = [
   'marketplace',
   'partners',
@@ -19,7 +17,6 @@ export interface Step {
 
 interface Guide {
   name: GuideName;
-  path: string;
   steps: readonly Step[];
 }
 
@@ -27,27 +24,26 @@ interface Guide {
 export const guides: readonly Guide[] = [
   {
     name: 'marketplace',
-    path: '/marketplace',
     steps: [
       {
         selector: '[data-tour="checklist"]',
-        title: 'Begin here',
-        text: 'A few steps that make your account ready. They tick themselves off.',
+        title: 'Start here',
+        text: 'A few steps to get your account ready. They check off automatically.',
       },
       {
         selector: '[data-tour="tabs"]',
-        title: 'The parts of the community',
-        text: 'What members share, who they are and what they offer, each behind its own tab.',
+        title: 'Around the community',
+        text: 'Each tab is one part of the community: news, members, and more.',
       },
       {
         selector: '[data-tour="bottom-bar"]',
-        title: 'Within reach of your thumb',
-        text: 'The main parts of the community. More holds everything else.',
+        title: 'The main parts',
+        text: 'Everything you use most. Tap More for the rest.',
       },
       {
         selector: 'aside[data-side="right"]',
         title: 'Your shortcuts',
-        text: 'The things you do most, with a number where something waits for you.',
+        text: 'The things you do most, with a number on anything that needs your attention.',
       },
       {
         selector: '[data-tour="search"]',
@@ -56,100 +52,99 @@ export const guides: readonly Guide[] = [
       },
       {
         selector: '[data-tour="bell"]',
-        title: 'What is new',
-        text: 'News about your referrals, partners and messages gathers here.',
+        title: 'What’s new',
+        text: 'News about your referrals, partners and messages shows up here.',
       },
       {
         selector: '[data-tour="chat"]',
         title: 'Messages',
-        text: 'Your conversations stay at hand on every screen.',
+        text: 'Your conversations are one click away on every screen.',
       },
       {
         selector: '[data-tour="menu"]',
         title: 'You and your company',
-        text: 'Your profile, network and settings. Help is here too, with this tour.',
+        text: 'Your profile, network and settings.',
+      },
+      {
+        selector: '[data-tour="help"]',
+        title: 'Help',
+        text: 'Guides and shortcuts. You can take this tour again from here.',
       },
     ],
   },
   {
     name: 'partners',
-    path: '/partners/outbound',
     steps: [
       {
         selector: '[data-tour="directions"]',
         title: 'Two directions',
-        text: 'Whom you send customers to, and who sends customers to you. Each has its own terms.',
+        text: 'Companies you send customers to, and companies that send customers to you. Each direction has its own terms.',
       },
       {
         selector: '[data-tour="groups"]',
-        title: 'What waits, and what is over',
-        text: 'Invitations stand under Waiting until somebody answers. Nothing is lost when a partnership ends.',
+        title: 'Pending and past',
+        text: 'Invitations stay under Pending until someone answers. Partnerships that have ended stay under Past.',
       },
       {
         selector: '[data-tour="invite-partner"]',
         title: 'Find a partner',
-        text: 'Invite a company of the community, or somebody by e-mail, with terms for each way.',
+        text: 'Invite a member company, or someone by email, and propose terms for each direction.',
       },
     ],
   },
   {
     name: 'company profile',
-    path: '/profile/company?',
     steps: [
       {
         selector: '[data-tour="meter"]',
-        title: 'How far you are',
-        text: 'What is still missing and why it matters. Each step leads to its field.',
+        title: 'How complete it is',
+        text: 'See what’s missing and why it matters. Each step takes you to its field.',
       },
       {
         selector: '[data-tour="pictures"]',
         title: 'A face for your company',
-        text: 'Choose or drop a picture and pick the part to show. It is saved at once.',
+        text: 'Choose or drop a picture, then pick the part to show. It’s saved immediately.',
       },
       {
         selector: '[data-tour="about"]',
         title: 'What you do',
-        text: 'One line for your card, and a longer text for your page.',
+        text: 'One line for your card, and a longer description for your page.',
       },
       {
         selector: '[data-tour="reach"]',
-        title: 'How others reach you',
-        text: 'What of this the public sees, you choose under Privacy.',
+        title: 'How to reach you',
+        text: 'Under Privacy you choose what the public can see.',
       },
     ],
   },
   {
     name: 'tags',
-    path: '/profile/tags',
     steps: [
       {
         selector: '[data-tour="services"]',
         title: 'What you offer',
-        text: 'Others find you by these words. Take those that the community already uses.',
+        text: 'Others find you by these words. Pick the ones your community already uses.',
       },
       {
         selector: '[data-tour="ideal_client"]',
-        title: 'Whom you look for',
-        text: 'It tells others which of their customers to send to you.',
+        title: 'Your ideal client',
+        text: 'This tells others which of their customers to send you.',
       },
     ],
   },
   {
     name: 'commission',
-    path: '/profile/commission',
     steps: [
       {
         selector: '[data-tour="method"]',
         title: 'What a referral is worth to you',
-        text: 'A share, an amount, or nothing: each way asks only for what it needs.',
+        text: 'Choose a percentage, a fixed amount or no commission. You only fill in what applies.',
       },
       {
         selector: '[data-tour="sentence"]',
-        title: 'As others read it',
-        text: 'Your terms in one sentence, with an example that you can change.',
+        title: 'How others see it',
+        text: 'Your terms in one sentence, with an example you can change.',
       },
     ],
   },
 ];
-
-export const guideAt = (path: string) => guides.find((guide) => matchPath(guide.path, path));

@@ -16,7 +16,7 @@ function memory(): Storage {
   };
 }
 
-it('knows the six guides, and a guide shows once until they are forgotten', () => {
+it('knows the six guides, and a guide is offered until it is taken, and again once they are forgotten', () => {
   const store = memory();
   expect(guideNames).toHaveLength(6);
   for (const name of guideNames) noteTaken(name, store);

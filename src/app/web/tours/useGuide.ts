@@ -1,20 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../../../features/accounts/web/public.ts';
-import { useHasConsented } from '../consent/consent.ts';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLayers } from '../frame/layers.ts';
-import { isPlanDue } from '../plan/plan-prompt.ts';
 import { type GuideName, guides } from './guides.ts';
-import { hasTaken, isTourWanted, noteTaken, onProgress } from './progress.ts';
+import { isTourWanted, noteTaken, onProgress, putAtHand } from './progress.ts';
 
-/** Shows a screen's guide on the first visit, when nothing else asks for attention. */
+/** Puts a screen's guide at hand: the frame offers it, and it begins when someone asks for it and nothing is in the way. */
 export function useGuide(name: GuideName, isReady = true): void {
-  const sessionId = useSession().claims?.sid ?? '';
   const { current } = useLayers();
-  const hasConsented = useHasConsented();
-  const isTaken = useSyncExternalStore(onProgress, () => hasTaken(name));
   const isWanted = useSyncExternalStore(onProgress, isTourWanted);
-  const isQuiet = isWanted || (hasConsented && !isPlanDue(sessionId));
-  const isDue = isReady && !isTaken && current === undefined && isQuiet;
+  const isDue = isReady && isWanted && current === undefined;
+  // Before the first paint: what stands below the offer does not jump.
+  useLayoutEffect(() => putAtHand(name), [name]);
   useEffect(() => {
     const guide = guides.find((known) => known.name === name);
     if (!isDue || !guide) return undefined;

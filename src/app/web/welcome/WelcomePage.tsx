@@ -17,8 +17,8 @@ export default function WelcomePage() {
       <Card>
         <EmptyState
           drawing={<NoticeBoard />}
-          title="Nothing has been posted here yet"
-          hint="What the members of this community share will appear here."
+          title="Nothing has been posted yet"
+          hint="Posts from members of this community will appear here."
         />
       </Card>
     </Page>

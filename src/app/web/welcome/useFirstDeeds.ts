@@ -19,7 +19,7 @@ export function useFirstDeeds() {
         hasSent: Object.values(counts).some((count) => count > 0),
       };
     },
-    // Whoever comes back from the deed sees it ticked off.
+    // Whoever comes back from doing it sees it checked off.
     staleTime: 0,
   });
 }

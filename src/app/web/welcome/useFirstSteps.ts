@@ -1,7 +1,8 @@
 import { getSecurity } from '../../../features/accounts/contract.ts';
 import { getMyCompany } from '../../../features/members/contract.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
-import { hasChosenPlan } from '../../../features/subscriptions/web/public.ts';
+import { isRunning } from '../../../features/subscriptions/rules.ts';
+import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import { hasVisitedCompany } from '../members/visits.ts';
 import { hasRead } from '../reading/readings.ts';
@@ -17,7 +18,17 @@ interface FirstStep {
 /** From so many percent on, what is missing is a matter of taste. */
 const completeEnough = 80;
 
+/** A company begins with a plan, so this is a step only for one whose plan has ended. */
+const planStep: FirstStep = {
+  path: '/profile/subscription',
+  title: 'Choose a plan',
+  hint: 'You need one to send invitations and referrals.',
+  isDone: false,
+};
+
 export function useFirstSteps(): FirstStep[] {
+  const { claims } = useSession();
+  const hasPlan = claims !== null && isRunning(claims.SubscriptionStatus);
   const { data: security } = useCall(getSecurity, {});
   const { data: company } = useCall(getMyCompany, {});
   const { data: deeds } = useFirstDeeds();
@@ -25,7 +36,7 @@ export function useFirstSteps(): FirstStep[] {
     {
       path: '/getting-started',
       title: 'See how it works',
-      hint: 'What this community is for and how to begin.',
+      hint: 'What it’s for and how to start.',
       isDone: hasRead('getting-started'),
     },
     {
@@ -37,33 +48,28 @@ export function useFirstSteps(): FirstStep[] {
     {
       path: '/profile/company',
       title: 'Complete your company profile',
-      hint: 'What you do, where you are and what a referral is worth to you.',
+      hint: 'What you do, where you are and what you pay for referrals.',
       isDone: company !== undefined && completeness(profileSteps(company)) >= completeEnough,
     },
     {
       path: '/marketplace/members',
       title: 'Find a company',
-      hint: 'See who is here, what they do and what they pay.',
+      hint: 'See who’s here, what they do and what they pay.',
       isDone: hasVisitedCompany(),
     },
     {
       path: '/outgoing/invitepartner',
       title: 'Invite your first partner',
-      hint: 'Agree once what a referral is worth, in both directions.',
+      hint: 'Agree on referral terms once, in both directions.',
       isDone: deeds?.hasInvited ?? false,
     },
     {
       path: '/outgoing/createreferral',
       title: 'Send your first referral',
-      hint: 'Somebody you know needs what another company does.',
+      hint: 'Someone you know needs what another company does.',
       isDone: deeds?.hasSent ?? false,
     },
-    {
-      path: '/profile/subscription',
-      title: 'Choose a plan',
-      hint: 'The first 30 days are free, without a credit card.',
-      isDone: hasChosenPlan(),
-    },
+    ...(hasPlan ? [] : [planStep]),
     {
       path: '/profile/security',
       title: 'Protect your account',

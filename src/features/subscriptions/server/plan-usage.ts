@@ -107,7 +107,7 @@ const planExpired = () =>
   new Refusal(
     'plan.expired',
     402,
-    'Your company’s plan has ended. You can read, answer and export everything; to send more, please choose a plan under Profile, Subscription.',
+    'Your company’s plan has ended. You can still read, reply and export everything. To send more, choose a plan under Profile, Subscription.',
   );
 
 const resetDay = ({ resetsAt, timeZone }: Usage) =>
@@ -137,6 +137,6 @@ const partnerLimit = (most: number, isMine: boolean) =>
     'partnership.limit',
     409,
     isMine
-      ? `Your company has ${most} of ${most} partners. End a partnership to make room for this one.`
-      : `The other company has ${most} of ${most} partners, so it has no room for another one at the moment.`,
+      ? `Your company already has ${most} of ${most} partners. End a partnership to make room for this one.`
+      : `The other company already has ${most} of ${most} partners, so it can’t add another right now.`,
   );

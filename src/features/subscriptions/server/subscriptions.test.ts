@@ -19,13 +19,14 @@ type Answer = {
 } & ErrorAnswer;
 const path = '/api/user/SetUserSubscription';
 const choose = ({ client }: TestMember, name: string) => client.post<Answer>(path, { form: { Name: name } });
+const daysFrom = (at: string) => Math.round((Date.parse(at) - Date.now()) / (24 * 3600 * 1000));
 const planOf = async (member: TestMember, name: string) => {
   const { status, body } = await choose(member, name);
   expect(status).toBe(200);
   return {
     type: body.subscription_type,
     status: body.subscription_status,
-    days: Math.round((Date.parse(body.subscription_expiry) - Date.now()) / (24 * 3600 * 1000)),
+    days: daysFrom(body.subscription_expiry),
   };
 };
 /** Lets days pass for the company's plan and its trials. */
@@ -72,11 +73,31 @@ describe('choosing a plan', () => {
     expect(await planOf(member, 'Basic')).toEqual({ type: 'Basic', status: 'Trial', days: 30 });
     await pass(member, 10);
     expect(await planOf(member, 'Basic')).toEqual({ type: 'Basic', status: 'Trial', days: 20 });
-    expect(await planOf(member, 'Free')).toEqual({ type: 'Free', status: 'Trial', days: 30 });
+    expect(await planOf(member, 'Free')).toEqual({ type: 'Free', status: 'Trial', days: 20 });
     expect(await planOf(member, 'Basic')).toEqual({ type: 'Basic', status: 'Trial', days: 20 });
     await pass(member, 25);
     expect(await planOf(member, 'Basic')).toEqual({ type: 'Basic', status: 'Active', days: 30 });
-    expect(await planOf(member, 'Free')).toEqual({ type: 'Free', status: 'Trial', days: 5 });
+    expect(await planOf(member, 'Free')).toEqual({ type: 'Free', status: 'Active', days: 30 });
+  });
+
+  test('promises 30 free days once: what a company began with is its trial of that plan', async () => {
+    const [member, other] = [await aMember(server, community), await aMember(server, community)];
+    const tried = async ({ client }: TestMember) => {
+      const { body } = await client.get<{ trials: { plan: string; expires_at: string }[] }>(
+        '/api/subscription/trials',
+      );
+      return body.trials.map(({ plan, expires_at: at }) => [plan, daysFrom(at)]);
+    };
+    expect(await tried(member)).toEqual([['Free', 30]]);
+    await choose(member, 'Basic');
+    await pass(member, 31);
+    expect(await tried(member)).toEqual([
+      ['Free', -1],
+      ['Basic', -1],
+    ]);
+    expect(await planOf(member, 'Free')).toEqual({ type: 'Free', status: 'Active', days: 30 });
+    expect(await tried(other)).toEqual([['Free', 30]]);
+    expect((await server.visitor('first').get('/api/subscription/trials')).status).toBe(401);
   });
 
   test('twice at the same time is one trial', async () => {

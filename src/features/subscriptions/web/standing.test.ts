@@ -8,10 +8,10 @@ it('says until when the trial is free and what it costs then', () => {
 
 it('says what an expired plan still allows', () => {
   expect(standing({ current: 'Basic', status: 'Expired', expiry: '' })).toContain(
-    'choose a plan to send more',
+    'Choose a plan to send more',
   );
 });
 
 it('says when there is no plan', () => {
-  expect(standing({ current: undefined, status: '', expiry: '' })).toBe('No plan has been chosen yet.');
+  expect(standing({ current: undefined, status: '', expiry: '' })).toBe('You don’t have a plan yet.');
 });

@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayText } from '../../../kit/common/dates.ts';
 import { call, freshToken } from '../../../kit/web/api.ts';
 import { ApiError } from '../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
-import { planConfirmation, type PlanName, plans, setUserSubscription } from '../contract.ts';
-import { notePlanChosen } from './plan-chosen.ts';
+import { keyOf, useCall } from '../../../kit/web/queries.ts';
+import { listPlanTrials, type PlanName, plans, setUserSubscription } from '../contract.ts';
+import { confirmationOf, trialOf, type Trials } from './trial-words.ts';
 
 export interface PlanChoice {
+  /** Undefined until they are known. */
+  trials: Trials | undefined;
+  failure: { error: Error; retry: () => unknown } | undefined;
   isAsking: boolean;
   /** The plan that is on its way to the server. */
   sending: PlanName | undefined;
@@ -15,30 +21,33 @@ export interface PlanChoice {
 
 export function usePlanChoice(onChosen?: () => void): PlanChoice {
   const confirm = useConfirm();
+  const queries = useQueryClient();
+  const { data, error: failed, refetch: retry } = useCall(listPlanTrials, {});
+  const trials = data?.trials;
   const [isAsking, setAsking] = useState(false);
   const [sending, setSending] = useState<PlanName>();
 
-  const isAgreed = async (name: PlanName) => {
+  const isAgreed = async (name: PlanName, tried: Trials) => {
     setAsking(true);
-    const isYes = await confirm({ title: plans[name].title, body: planConfirmation });
+    const body = confirmationOf(name, trialOf(name, tried));
+    const isYes = await confirm({ title: plans[name].title, body });
     setAsking(false);
     return isYes;
   };
 
   const choose = async (name: PlanName) => {
-    if (!(await isAgreed(name))) return;
+    if (!trials || !(await isAgreed(name, trials))) return;
     setSending(name);
     try {
       // SPEC 7 sends a form.
-      const { subscription_status: status } = await call(
+      const { subscription_status: status, subscription_expiry: expiry } = await call(
         setUserSubscription,
         { body: { Name: name }, files: {} },
         { alert: true },
       );
-      notePlanChosen(name);
-      await freshToken();
-      const more = status === 'Trial' ? ' The first 30 days are free.' : '';
-      toast({ tone: 'success', message: `${plans[name].title} is yours.${more}` });
+      await Promise.all([freshToken(), queries.invalidateQueries({ queryKey: keyOf(listPlanTrials) })]);
+      const more = status === 'Trial' ? ` It’s free until ${dayText(expiry)}.` : '';
+      toast({ tone: 'success', message: `You’re on ${plans[name].title}.${more}` });
       onChosen?.();
     } catch (error) {
       // Told already: by the alert, or by the way to the sign-in page.
@@ -48,5 +57,6 @@ export function usePlanChoice(onChosen?: () => void): PlanChoice {
     }
   };
 
-  return { isAsking, sending, choose };
+  const failure = !data && failed ? { error: failed, retry } : undefined;
+  return { trials, failure, isAsking, sending, choose };
 }

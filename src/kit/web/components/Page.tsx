@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { PageNotice } from '../page-notice.ts';
 import { useDocumentTitle } from '../site-name.ts';
 import styles from './Page.module.css';
 
@@ -23,6 +24,7 @@ export function Page({
   children,
 }: Props) {
   useDocumentTitle(documentTitle);
+  const notice = useContext(PageNotice);
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
@@ -32,6 +34,7 @@ export function Page({
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
+      {notice}
       {children}
     </div>
   );

@@ -228,6 +228,26 @@ export const storiesOfOkafor: readonly Story[] = [
   {
     from: okafor,
     to: 'Tern & Tide Photography',
+    daysAgo: 52,
+    customer: { name: 'Paulo Reis', phone: '+61 8 5550 3127', company: 'Reis Ceramics' },
+    need: 'A dozen product shots for a small catalogue',
+    budget: 600,
+    terms: percent(8),
+    next: [
+      { day: 0.4, is: 'viewed' },
+      { day: 0.8, is: 'accepted', note: 'Happy to. A morning is enough.' },
+      { day: 2, is: 'contacted' },
+      { day: 6, is: 'closed', amount: 560 },
+      {
+        day: 16,
+        is: 'waived',
+        reason: 'Such a small job, and you lent us the studio in spring. Let’s call it even.',
+      },
+    ],
+  },
+  {
+    from: okafor,
+    to: 'Tern & Tide Photography',
     daysAgo: 3,
     customer: { name: 'Ruth Abara', phone: '+61 8 5550 4410', company: 'Abara Interiors' },
     need: 'Photographs of three finished flats',

@@ -1,0 +1,29 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconMap } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../../features/accounts/web/public.ts';
+import { useHasConsented } from '../consent/consent.ts';
+import { isPlanDue } from '../plan/plan-prompt.ts';
+import styles from './GuideOffer.module.css';
+import { guideAtHand, hasTaken, isTourWanted, noteTaken, onProgress, wantTour } from './progress.ts';
+
+/** Offers a screen's tour until it is taken or declined, and only when nothing else asks for attention. */
+export function GuideOffer() {
+  const { claims } = useSession();
+  const hasConsented = useHasConsented();
+  const name = useSyncExternalStore(onProgress, guideAtHand);
+  const isTaken = useSyncExternalStore(onProgress, () => name === undefined || hasTaken(name));
+  const isRunning = useSyncExternalStore(onProgress, isTourWanted);
+  const isQuiet = hasConsented && claims !== null && !isPlanDue(claims);
+  if (name === undefined || isTaken || isRunning || !isQuiet) return null;
+  return (
+    <aside className={styles.offer} aria-label="Tour">
+      <IconMap size={20} stroke={1.75} aria-hidden="true" />
+      <p className={styles.words}>New here? See how this page works.</p>
+      <Button size="xs" variant="default" onClick={() => wantTour(true)}>
+        Take the tour
+      </Button>
+      <CloseButton aria-label="Dismiss the tour" onClick={() => noteTaken(name)} />
+    </aside>
+  );
+}

@@ -1,1 +1,0 @@
-export { hasChosenPlan } from './plan-chosen.ts';
