@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { directoryQuery, industries } from '../src/features/members/contract.ts';
+import { findServices } from '../src/features/members/server/facets.ts';
 import { listCompanies } from '../src/features/members/server/list-companies.ts';
 import { usualLimits } from '../src/features/members/server/search-terms.ts';
 import { recentlyActive } from '../src/features/members/server/recently-active.ts';
@@ -28,6 +29,8 @@ const searches: { name: string; query: object }[] = [
   { name: 'a beginning typed (`plum`)', query: { q: 'plum' } },
   { name: 'two words (`bayside plumbing`)', query: { q: 'bayside plumbing' } },
   { name: 'a slip (`plumbinng`)', query: { q: 'plumbinng' } },
+  { name: 'a slip in both (`baysdie plumbinng`)', query: { q: 'baysdie plumbinng' } },
+  { name: 'each is somebody’s, both nobody’s (`plumbing roofing`)', query: { q: 'plumbing roofing' } },
   { name: 'nothing found', query: { q: 'xyzzyx' } },
   { name: 'one industry', query: { industry: industries[9] } },
   { name: 'industry and place, by name', query: { industry: industries[9], place: 'place3', sort: 'name' } },
@@ -112,6 +115,7 @@ async function measure(filled: Filled): Promise<Map<string, Measured>> {
   const result = new Map<string, Measured>();
   result.set('recently active (sidebar)', await medianOf((tx) => recentlyActive(tx, caller, 3)));
   for (const { name, query } of searches) result.set(name, await medianOf(cardsFor(query)));
+  result.set('services typed (`serv`)', await medianOf((tx) => findServices(tx, 'serv')));
   const after = await deepPlace(filled);
   result.set('a page deep in the list', await medianOf(cardsFor({ sort: 'name', after })));
   return result;
@@ -134,6 +138,7 @@ async function plansOfSearches(filled: Filled): Promise<Plan[]> {
       ...(await plansOf(database, filled, name, (tx) => listCompanies(tx, callerOf(filled), asked))),
     );
   }
+  plans.push(...(await plansOf(database, filled, 'services typed', (tx) => findServices(tx, 'serv'))));
   return plans;
 }
 

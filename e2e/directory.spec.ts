@@ -75,6 +75,15 @@ const members = (search = '') => at('harbour', `/marketplace/members${search}`);
 const cards = (page: Page) => page.getByRole('list', { name: 'Companies' }).getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search companies' });
+/** Typed by its second word, and taken with the keyboard. */
+async function chooseService(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Service' });
+  await field.click();
+  await field.pressSequentially('pump');
+  await expect(page.getByRole('option', { name: service })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue(service);
+}
 const bilge = `?service=${encodeURIComponent(service.toLowerCase())}`;
 
 test('a company is found by typing, by a person of it, and with a slip', async ({ page, context }) => {
@@ -106,15 +115,15 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('');
   await expect(page).toHaveURL(members());
-  await expect(page.getByText(/^24 companies, more below$/).first()).toBeVisible();
+  await expect(page.getByText(/^[3-9]\d companies$/).first()).toBeVisible();
   await searchField(page).fill('vasquez');
   await expect(page).toHaveURL(members('?q=vasquez'));
   await expect(found).toBeVisible();
   await searchField(page).fill('zephir');
-  await expect(page.getByText('Nothing for “zephir”; showing “zephyr”.')).toBeVisible();
+  await expect(page.getByText('No match for “zephir”. Showing results for “zephyr”.')).toBeVisible();
   await expect(found).toBeVisible();
   await searchField(page).fill('qqqqqqqq');
-  await expect(page.getByText('No company was found for “qqqqqqqq”')).toBeVisible();
+  await expect(page.getByText('No company found for “qqqqqqqq”')).toBeVisible();
   await expect(page.getByRole('main').getByText(/filter/i)).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Show all companies' }).click();
@@ -153,7 +162,7 @@ test('filters and order stand in the address: shared, taken back, reset', async 
 }) => {
   await enter(page, context);
   await page.goto(members());
-  await page.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await chooseService(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await expect(cards(page).first()).toContainText('Quay Crane 01');
   await page.getByRole('checkbox', { name: /Has commission terms/ }).check();
@@ -185,7 +194,7 @@ test('a count beside a filter is true, or is not there', async ({ page, context 
   await page.goto(members());
   const places = page.getByRole('combobox', { name: 'Place' });
   await expect(places.getByRole('option', { name: /^Esperance \(\d+\)$/ })).toBeAttached();
-  await page.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await chooseService(page);
   await expect(places.getByRole('option', { name: 'Esperance', exact: true })).toBeAttached();
   await expect(page.getByRole('checkbox', { name: 'Has commission terms', exact: true })).toBeVisible();
 });
@@ -193,8 +202,8 @@ test('a count beside a filter is true, or is not there', async ({ page, context 
 test('a damaged address is read as far as it makes sense', async ({ page, context }) => {
   await enter(page, context);
   await page.goto(members('?industry=nothing&sort=xx&place=%00'));
-  await expect(page.getByText('No company matches what you chose')).toBeVisible();
-  await expect(page.getByText('Take a filter away, or look for something else.')).toBeVisible();
+  await expect(page.getByText('No company matches your filters')).toBeVisible();
+  await expect(page.getByText('Remove a filter, or search for something else.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Industry: nothing (remove)' }).click();
@@ -275,13 +284,13 @@ test('the own company is marked, and is edited instead of written to', async ({ 
 test('whom to send to and who could send: the same search from both sides', async ({ page, context }) => {
   await enter(page, context);
   await page.goto(at('harbour', '/outgoing/marketplace?q=okafor'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whom to send work to');
-  await expect(page.getByText('No company was found for “okafor”')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send work to');
+  await expect(page.getByText('No company found for “okafor”')).toBeVisible();
   await searchField(page).fill('zephyr');
   await expect(card(page, 'Zephyr Marine Plumbing')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('guildhall-direction'))).toBe('outgoing');
   await expectNoAxeFindings(page);
-  await page.getByRole('link', { name: 'Who could send you work' }).click();
+  await page.getByRole('link', { name: 'Get work from' }).click();
   await expect(page).toHaveURL(at('harbour', '/incoming/marketplace?q=zephyr'));
   await expect(card(page, 'Zephyr Marine Plumbing').getByText('Trawler owners')).toBeVisible();
   await expect(card(page, 'Zephyr Marine Plumbing').getByText(/^Pays/)).toHaveCount(0);
@@ -367,11 +376,11 @@ test('an unknown company and one of another community are told alike, inside the
 test('one company’s people are at their own address, with the way back to all', async ({ page, context }) => {
   await enter(page, context);
   await page.goto(members(`/${zephyr}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People of Zephyr Marine Plumbing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People at Zephyr Marine Plumbing');
   const person = card(page, 'Oriana Vasquez');
   await expect(person.getByRole('link', { name: /^Message/ })).toHaveAttribute('href', '/Chat/-1');
   await expectNoAxeFindings(page);
-  await page.getByRole('link', { name: 'All of Crew' }).click();
+  await page.getByRole('link', { name: 'Back to Crew' }).click();
   await expect(page).toHaveURL(members());
 });
 
@@ -416,7 +425,7 @@ test('on a phone the filters are a sheet, and nothing sticks out', async ({ page
   for (const title of ['Sort by', 'Industry', 'Service', 'Place']) {
     await expect(sheet.getByText(title, { exact: true })).toBeVisible();
   }
-  await sheet.getByRole('combobox', { name: 'Service' }).selectOption(service.toLowerCase());
+  await chooseService(page);
   await expectNoAxeFindings(page);
   await sheet.getByRole('button', { name: 'Show companies' }).click();
   await expect(sheet).toBeHidden();

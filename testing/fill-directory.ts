@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { industries } from '../src/features/members/contract.ts';
+import { indexVersion } from '../src/features/members/rules.ts';
 
 const list = (text: string) => text.split(' ');
 
@@ -31,7 +32,7 @@ export async function fillDirectory(admin: Client, communityId: number, count: n
        INSERT INTO companies (community_id, name, name_key, industry, city, country, is_listed, index_version, pitch)
        SELECT $1::bigint, f || ' ' || s || ' ' || n, lower(f || ' ' || s || ' ' || n),
               ($5::text[])[1 + n * 7 % array_length($5::text[], 1)], ($6::text[])[1 + (n * 13 + n / 97) % array_length($6::text[], 1)],
-              'Australia', true, 1, 'We do good work'
+              'Australia', true, ${indexVersion}, 'We do good work'
          FROM (SELECT n, ($3::text[])[1 + n % array_length($3::text[], 1)] AS f,
                       ($4::text[])[1 + (n / 7 + n * 3) % array_length($4::text[], 1)] AS s FROM generate_series(1, $2::int) n) named
        RETURNING id)
@@ -61,11 +62,15 @@ const derived = [
     WHERE m.community_id = $1 AND c.community_id = $1 AND m.company_id = c.id`,
   `INSERT INTO company_activity SELECT $1::bigint, c.id, now() - made.n * interval '37 seconds' ${each}`,
   `INSERT INTO company_facets SELECT $1::bigint, 'industry', lower(c.industry), c.id, c.name_key ${each}`,
+  `INSERT INTO company_facets SELECT $1::bigint, 'listed', 'yes', c.id, c.name_key ${each}`,
   `INSERT INTO company_facets SELECT $1::bigint, 'place', lower(c.city), c.id, c.name_key ${each}`,
   `INSERT INTO company_facets SELECT DISTINCT $1::bigint, 'service', 'service' || (made.n * k) % 300, c.id, c.name_key ${eachService}`,
   `INSERT INTO company_tags SELECT $1::bigint, c.id, 'service', k, 'Service' || (made.n * k) % 300, 'blue' ${eachService}`,
   `INSERT INTO facet_values SELECT community_id, facet, value, value, count(*) FROM company_facets
     WHERE community_id = $1 GROUP BY 1, 2, 3, 4
+   ON CONFLICT (community_id, facet, value) DO UPDATE SET uses = excluded.uses`,
+  `INSERT INTO facet_beginnings SELECT community_id, facet, value, value FROM facet_values
+    WHERE community_id = $1 AND facet = 'service'
    ON CONFLICT DO NOTHING`,
   `INSERT INTO company_words (community_id, word, company_id, weight, is_public)
    SELECT $1::bigint, word, company_id, max(weight), false FROM (
@@ -77,9 +82,9 @@ const derived = [
       WHERE c.community_id = $1) all_words GROUP BY word, company_id
    ON CONFLICT DO NOTHING`,
   `INSERT INTO word_variants
-   SELECT DISTINCT $1::bigint, left(word, at - 1) || substr(word, at + 1), word
+   SELECT DISTINCT $1::bigint, CASE at WHEN 0 THEN word ELSE left(word, at - 1) || substr(word, at + 1) END, word
      FROM (SELECT DISTINCT word FROM company_words WHERE community_id = $1 AND length(word) >= 4) w,
-          generate_series(1, length(word)) at
+          generate_series(0, length(word)) at
    ON CONFLICT DO NOTHING`,
 ];
 

@@ -44,6 +44,7 @@ const routes: Record<string, string> = {
   'GET /api/companies/:id/reputation': 'member',
   'GET /api/companies/:id/reviews': 'member',
   'GET /api/companies/facets': 'member',
+  'GET /api/companies/services': 'member',
   'GET /api/customer/:token': 'visitor',
   'GET /api/dev/mail': 'demo',
   'GET /api/docs': 'anywhere',

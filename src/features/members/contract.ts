@@ -346,10 +346,13 @@ export const listCompanies = endpoint({
     next: z.string().nullable(),
     /** What was searched for instead, where a word was not found as it was typed. */
     searched_for: z.string().nullable(),
+    /** How many there are in all, on the first page; with `is_more`, at least so many. Null on the pages after it. */
+    total: z.object({ count: z.number().int(), is_more: z.boolean() }).nullable(),
   }),
 });
 
 const facetValue = z.object({ value: z.string(), label: z.string(), uses: z.number().int() });
+export type FacetValue = z.infer<typeof facetValue>;
 export const getFacets = endpoint({
   method: 'GET',
   path: '/api/companies/facets',
@@ -362,6 +365,16 @@ export const getFacets = endpoint({
     places: z.array(facetValue),
     with_terms: z.number().int(),
   }),
+});
+
+export const findServices = endpoint({
+  method: 'GET',
+  path: '/api/companies/services',
+  access: 'member',
+  summary: 'Services to narrow the directory to, by the beginning of any of their words; at most 20',
+  tags,
+  query: z.object({ q: z.string().trim().max(120).default('') }),
+  output: z.object({ services: z.array(facetValue) }),
 });
 
 // ── My company ──────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,7 +4,7 @@ import type { CommissionTerms, Company, PublicPart } from './contract.ts';
 // ── Words of the directory ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Raised when the rules below change: the words of all companies are then made anew. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 const longestWord = 40;
 // Letters that are not a plain letter with a mark on it.
@@ -32,12 +32,13 @@ export function searchKey(text: string): string {
 
 /** The words of a text, each once, in the order of their first appearance. */
 export function wordsOf(text: string): string[] {
-  const words =
-    searchKey(text)
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => Array.from(word).slice(0, longestWord).join('')))];
+  return [...new Set(plainWords(text).map((word) => Array.from(word).slice(0, longestWord).join('')))];
 }
+
+const plainWords = (text: string): string[] =>
+  searchKey(text)
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export const mostSearchWords = 6;
 
@@ -67,6 +68,18 @@ export function isOneSlipAway(one: string, other: string): boolean {
   );
 }
 
+/** In fewer letters too many words begin alike. */
+const shortestMendedBeginning = 6;
+
+/** Whether a longer word begins with one that is a slip away: whoever types "roster" may mean the roasters. */
+export function beginsOneSlipAway(typed: string, word: string): boolean {
+  const [length, letters] = [Array.from(typed).length, Array.from(word)];
+  if (length < shortestMendedBeginning) return false;
+  return [length - 1, length, length + 1].some(
+    (end) => end < letters.length && isOneSlipAway(typed, letters.slice(0, end).join('')),
+  );
+}
+
 const longestEnding = 4;
 
 /** The word without its ending, the longest first: an accountant is found where there is accounting. */
@@ -77,6 +90,15 @@ export function stemsOf(word: string): string[] {
     letters.slice(0, letters.length - 1 - at).join(''),
   );
 }
+
+/** A text from each of its words on: what somebody types of it begins one of these. */
+export function beginningsOf(text: string): string[] {
+  const words = plainWords(text);
+  return [...new Set(words.map((_, at) => words.slice(at).join(' ')))];
+}
+
+/** What was typed, as the beginnings are written. */
+export const typedBeginning = (text: string) => plainWords(text).join(' ');
 
 /** The words that begin with this one are those from here to, but not including, there. */
 export const endOfPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;

@@ -253,6 +253,13 @@ export interface Events {
   payload: Json;
 }
 
+export interface FacetBeginnings {
+  beginning: string;
+  community_id: number;
+  facet: string;
+  value: string;
+}
+
 export interface FacetValues {
   community_id: number;
   facet: string;
@@ -711,6 +718,7 @@ export interface DB {
   company_words: CompanyWords;
   customer_links: CustomerLinks;
   events: Events;
+  facet_beginnings: FacetBeginnings;
   facet_values: FacetValues;
   files: Files;
   idempotency_keys: IdempotencyKeys;

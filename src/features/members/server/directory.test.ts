@@ -3,6 +3,7 @@ import {
   aCommunity,
   aMember,
   companyOf,
+  testPassword,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
@@ -34,6 +35,7 @@ interface Page {
   companies: CompanyCard[];
   next: string | null;
   searched_for: string | null;
+  total: { count: number; is_more: boolean } | null;
 }
 
 const ask = ({ client }: TestMember, query: string) =>
@@ -131,7 +133,56 @@ describe('searching', () => {
     // Four letters are too few to tell a slip from another word.
     expect(await names('q=cave')).toEqual([]);
     expect(await find('q=plumbing')).toMatchObject({ searched_for: null });
-    expect(await find('q=xyzzyx')).toEqual({ companies: [], next: null, searched_for: null });
+    expect(await find('q=xyzzyx')).toEqual({
+      companies: [],
+      next: null,
+      searched_for: null,
+      total: { count: 0, is_more: false },
+    });
+  });
+
+  test('forgives a slip in every word, in longer words, and in words that others have', async () => {
+    await aCompany('Wharf Coffee', { services: ['Coffee roasters', 'Wholesale beans'] });
+    await aCompany('Shift Happens', { services: ['Rostering'] });
+    // Somebody has rosters, and somebody has coffee, but nobody both.
+    const found = await find('q=coffe+roster');
+    expect(found.companies.map((card) => card.company_name)).toEqual(['Wharf Coffee']);
+    expect(found).toMatchObject({
+      searched_for: 'coffee roasters',
+      total: { count: 1, is_more: false },
+    });
+    expect(await names('q=wholesael+coffeee+raosters')).toEqual(['Wharf Coffee']);
+    expect(await names('q=roster')).toEqual(['Shift Happens']);
+    expect(await find('q=rostering+xyzzyx')).toMatchObject({ companies: [], searched_for: null });
+  });
+
+  test('says how many there are, and leaves out who is left out', async () => {
+    const { companies, total } = await find('sort=name');
+    expect(total).toEqual({ count: companies.length, is_more: false });
+    expect((await find('direction=outgoing')).total).toEqual({ count: companies.length - 1, is_more: false });
+    expect((await find('industry=Construction+and+trades')).total).toEqual({ count: 1, is_more: false });
+    const trader = await aMember(server, community, { company: 'Short Stay' });
+    expect((await find('')).total!.count).toBe(companies.length + 1);
+    await trader.client.delete('/api/account', { json: { current_password: testPassword } });
+    expect((await find('')).total!.count).toBe(companies.length);
+  });
+
+  test('offers services by the beginning of any word, the most frequent first', async () => {
+    const services = async (q: string) =>
+      (
+        await reader.client.get<{ services: { value: string; label: string; uses: number }[] }>(
+          `/api/companies/services?q=${encodeURIComponent(q)}`,
+        )
+      ).body.services.map(({ label, uses }) => `${label} ${uses}`);
+    await aCompany('Second Drains', { services: ['Drains', 'Hot stone'] });
+    expect(await services('HOT')).toEqual(['Hot stone 1', 'Hot water 1']);
+    expect(await services('water')).toEqual(['Hot water 1']);
+    expect(await services('hot wa')).toEqual(['Hot water 1']);
+    expect(await services('ot')).toEqual([]);
+    expect((await services(''))[0]).toBe('Drains 2');
+    const elsewhere = await aMember(server, await aCommunity(server));
+    const { body } = await elsewhere.client.get<{ services: unknown[] }>('/api/companies/services?q=hot');
+    expect(body.services).toEqual([]);
   });
 
   test('narrows exactly, by all filters together', async () => {
@@ -389,6 +440,23 @@ describe('a directory of thousands', () => {
     }
     expect(seen).toEqual(await idsWhere(condition, orders[asked.sort as keyof typeof orders]));
     expect(shortPages).toBeGreaterThan(0);
+  });
+
+  test('says how many there are without counting them all', async () => {
+    const totalOf = async (query: string) => (await find(query, many)).total;
+    expect(await totalOf('')).toEqual({ count: count + 1, is_more: false });
+    expect(await totalOf('direction=incoming')).toEqual({ count, is_more: false });
+    const inThere = (await idsWhere(inIndustry, 'c.id')).length;
+    expect(await totalOf(`industry=${industry}`)).toEqual({ count: inThere, is_more: false });
+    // Everybody has it: two hundred are counted.
+    expect(await totalOf('q=austr&sort=name')).toEqual({ count: 200, is_more: true });
+    expect(await totalOf('q=austr')).toEqual({ count: count + 1, is_more: false });
+    expect(await totalOf('q=austr&place=place5')).toEqual({
+      count: (await idsWhere(`c.city = 'Place5'`, 'c.id')).length,
+      is_more: false,
+    });
+    const { next } = await find('sort=name', many);
+    expect(await totalOf(`sort=name&after=${next}`)).toBeNull();
   });
 
   test('ranks by relevance across pages without a gap or a double', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { getFacets } from '../contract.ts';
+import type { FacetValue, getFacets } from '../contract.ts';
+import { endOfPrefix, typedBeginning } from '../rules.ts';
 
 interface Value {
   facet: string;
@@ -25,4 +26,32 @@ export async function listFacets(tx: CommunityTx): Promise<z.input<typeof getFac
     places: of('place'),
     with_terms: of('terms')[0]?.uses ?? 0,
   };
+}
+
+/** So many are read to choose from, however many begin with what was typed. */
+const mostRead = 200;
+const mostOffered = 20;
+
+/** The services that begin with what was typed, or have a word that does; without it the most frequent of all. */
+export async function findServices(tx: CommunityTx, q: string): Promise<FacetValue[]> {
+  const typed = typedBeginning(q);
+  const { rows } = await (
+    typed === ''
+      ? sql<FacetValue>`
+        SELECT value, label, uses FROM facet_values v
+         WHERE v.community_id = ${tx.communityId} AND v.facet = 'service'
+         ORDER BY v.uses DESC, v.value LIMIT ${mostOffered}`
+      : sql<FacetValue>`
+        SELECT v.value, v.label, v.uses
+          FROM (SELECT DISTINCT value FROM (
+                  SELECT b.value FROM facet_beginnings b
+                   WHERE b.community_id = ${tx.communityId} AND b.facet = 'service'
+                     AND b.beginning >= ${typed} AND b.beginning < ${endOfPrefix(typed)}
+                   LIMIT ${mostRead}) AS read) AS found
+         CROSS JOIN LATERAL (
+           SELECT * FROM facet_values v
+            WHERE v.community_id = ${tx.communityId} AND v.facet = 'service' AND v.value = found.value LIMIT 1) v
+         ORDER BY v.uses DESC, v.value LIMIT ${mostOffered}`
+  ).execute(tx);
+  return rows;
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Person, PublicPart, PublicProfile } from '../contract.ts';
-import { indexVersion, isShown, paysCommission, searchKey, variantsOf, wordsOf } from '../rules.ts';
+import {
+  beginningsOf,
+  indexVersion,
+  isShown,
+  paysCommission,
+  searchKey,
+  variantsOf,
+  wordsOf,
+} from '../rules.ts';
 import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
 
 /**
@@ -78,7 +86,7 @@ async function writeWords(tx: CommunityTx, companyId: number, words: readonly Wo
 }
 
 interface Facet {
-  facet: 'industry' | 'service' | 'place' | 'terms';
+  facet: 'industry' | 'service' | 'place' | 'terms' | 'listed';
   value: string;
   label: string;
 }
@@ -90,6 +98,7 @@ function facetsOf(company: CompanyRow): Facet[] {
     label,
   });
   const all = [
+    facet('listed', 'yes'),
     ...(company.industry === null ? [] : [facet('industry', company.industry)]),
     ...company.services.map(({ text }) => facet('service', text)),
     ...(company.city === null ? [] : [facet('place', company.city)]),
@@ -122,6 +131,24 @@ async function writeFacets(tx: CommunityTx, company: CompanyRow, facets: readonl
     facets.filter(({ facet, value }) => isAdded.has(`${facet} ${value}`)),
     gone,
   );
+  await writeBeginnings(
+    tx,
+    facets.filter(({ facet }) => facet === 'service'),
+  );
+}
+
+/** They go with the value that nobody has any more. */
+async function writeBeginnings(tx: CommunityTx, services: readonly Facet[]): Promise<void> {
+  const rows = services.flatMap(({ value }) =>
+    beginningsOf(value).map((beginning) => ({ beginning, value })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    INSERT INTO facet_beginnings (community_id, facet, beginning, value)
+    SELECT ${tx.communityId}, 'service', beginning, value
+      FROM unnest(${rows.map((row) => row.beginning)}::text[], ${rows.map((row) => row.value)}::text[])
+           AS new (beginning, value) ORDER BY beginning, value
+    ON CONFLICT DO NOTHING`.execute(tx);
 }
 
 /** The counters are locked in one order, so that two companies that save at once never wait for each other in a ring. */

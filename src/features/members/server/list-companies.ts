@@ -1,36 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
-import { z } from 'zod';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, DirectoryQuery, DirectorySort } from '../contract.ts';
 import { cardRows, companyCardOf } from './cards.ts';
+import { countMatching, keptNumber, type Total } from './count-found.ts';
+import { backwards, behind, keyColumn, order, place, type Key, type Place } from './directory-order.ts';
 import { partnersOf } from './partners-of.ts';
-import { understand, usualLimits, type Criterion, type Limits } from './search-terms.ts';
+import { understand, usualLimits, type Criterion, type Limits, type Understood } from './search-terms.ts';
 
 const pageSize = 24;
-
-const companyId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
-
-/** Where the page before ended: its order, and the key of its last company. */
-const place = z.discriminatedUnion('sort', [
-  z.object({ sort: z.literal('relevance'), key: z.tuple([z.number().int().min(0).max(1000), companyId]) }),
-  // Microseconds: a whole number, exact, and the same in every time zone.
-  z.object({
-    sort: z.literal('active'),
-    key: z.tuple([z.number().int().min(0).max(Number.MAX_SAFE_INTEGER), companyId]),
-  }),
-  z.object({ sort: z.literal('name'), key: z.tuple([z.string(), companyId]) }),
-  z.object({ sort: z.literal('newest'), key: z.tuple([companyId]) }),
-]);
-
-type Place = z.infer<typeof place>;
-type Key = readonly (string | number)[];
 
 interface Found {
   id: number;
   key: Key;
+}
+
+interface Answer {
+  companies: CompanyCard[];
+  next: string | null;
+  searched_for: string | null;
+  total: Total | null;
 }
 
 export async function listCompanies(
@@ -38,32 +29,49 @@ export async function listCompanies(
   caller: Caller,
   query: DirectoryQuery,
   limits = usualLimits,
-): Promise<{ companies: CompanyCard[]; next: string | null; searched_for: string | null }> {
-  const { criteria, searchedFor } = await understand(tx, query, limits);
+): Promise<Answer> {
   const partners = query.partner === undefined ? [] : await partnersOf(tx, caller.companyId);
-  if (query.partner) criteria.push(isOneOf(partners));
-  if (criteria.some(({ hits }) => hits === 0)) return { companies: [], next: null, searched_for: null };
-  const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
-  const after = query.after === undefined ? undefined : placeOf(query.after, place);
-  // A rank is of what was typed; without it there is none to stand behind.
-  if (after?.sort === 'relevance' && query.q === '') throw wrongPlace();
-  const search: Search = {
-    criteria: rarestFirst,
-    sort: after?.sort ?? orderOf(query, rarestFirst, limits),
-    after,
-    without: [
-      ...(query.partner === false ? partners : []),
-      ...(query.partner === false || query.direction !== undefined ? [caller.companyId] : []),
-    ],
-    limits,
+  const answer = async (understood: Understood): Promise<Answer> => {
+    const { searchedFor: searched_for, listed } = understood;
+    const criteria = query.partner ? [...understood.criteria, isOneOf(partners)] : understood.criteria;
+    if (criteria.some(({ hits }) => hits === 0)) return nothing;
+    const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
+    const after = query.after === undefined ? undefined : placeOf(query.after, place);
+    // A rank is of what was typed; without it there is none to stand behind.
+    if (after?.sort === 'relevance' && query.q === '') throw wrongPlace();
+    const search: Search = {
+      criteria: rarestFirst,
+      sort: after?.sort ?? orderOf(query, rarestFirst, limits),
+      after,
+      without: [
+        ...(query.partner === false ? partners : []),
+        ...(query.partner === false || query.direction !== undefined ? [caller.companyId] : []),
+      ],
+      listed,
+      limits,
+    };
+    const { found, next, total } = isAmongFew(search)
+      ? await amongFew(tx, search)
+      : await inOrder(tx, search);
+    const isNothing = found.length === 0 && next === null;
+    return {
+      companies: await cardsOf(tx, found, caller),
+      next: next && cursorOf({ sort: search.sort, key: next }),
+      searched_for: isNothing ? null : searched_for,
+      total: after === undefined ? total : null,
+    };
   };
-  const { found, next } = isAmongFew(search) ? await amongFew(tx, search) : await inOrder(tx, search);
-  return {
-    companies: await cardsOf(tx, found, caller),
-    next: next && cursorOf({ sort: search.sort, key: next }),
-    searched_for: searchedFor,
-  };
+  const asTyped = await answer(await understand(tx, query, limits, { areDoubted: false }));
+  if (query.q === '' || asTyped.companies.length > 0 || asTyped.next !== null) return asTyped;
+  return answer(await understand(tx, query, limits, { areDoubted: true }));
 }
+
+const nothing: Answer = {
+  companies: [],
+  next: null,
+  searched_for: null,
+  total: { count: 0, is_more: false },
+};
 
 interface Search {
   /** The rarest first. */
@@ -72,6 +80,8 @@ interface Search {
   after: Place | undefined;
   /** The companies that are left out: the caller's own, and at most as many partners as a plan allows. */
   without: readonly number[];
+  /** How many companies the directory has. */
+  listed: number;
   limits: Limits;
 }
 
@@ -139,17 +149,18 @@ async function amongFew(tx: CommunityTx, { criteria, sort, after, without, limit
      WHERE company_id <> ALL (${without}::bigint[])
      GROUP BY company_id HAVING ${sum(readScores)} IS NOT NULL`;
   // The key is made for the page alone: for all that were found it would cost more than finding them.
-  const { rows } = await sql<Found>`
-    SELECT id, ${keyColumn[sort]} AS key FROM (
-      SELECT * FROM (${found}) AS found ${keySource(tx, sort)}
+  const { rows } = await sql<Found & { total: number }>`
+    SELECT id, ${keyColumn[sort]} AS key, total FROM (
+      SELECT *, count(*) OVER ()::integer AS total FROM (${found}) AS found ${keySource(tx, sort)}
        WHERE rank IS NOT NULL AND ${behind(after)} ORDER BY ${order[sort]} LIMIT ${pageSize + 1}) AS page`.execute(
     tx,
   );
-  return pageOf(rows, pageSize);
+  return { ...pageOf(rows, pageSize), total: { count: rows[0]?.total ?? 0, is_more: false } };
 }
 
 /** Many match, or nothing was asked for: an index gives the order, and each company is checked as it comes. */
-async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits }: Search) {
+async function inOrder(tx: CommunityTx, search: Search) {
+  const { criteria, sort, after, without, limits, listed } = search;
   const filter = sort === 'active' ? undefined : criteria.find(isFilter);
   const lookedAt = sql`
     SELECT * FROM (${ordered(tx, sort, filter)}) AS listed
@@ -157,18 +168,25 @@ async function inOrder(tx: CommunityTx, { criteria, sort, after, without, limits
   const checks = criteria
     .filter((criterion) => criterion !== filter)
     .map((criterion) => sql`${scoreOf(tx, criterion, sql`looked_at.id`)} IS NOT NULL`);
+  const matching = sql`
+    SELECT * FROM (${lookedAt}) AS looked_at WHERE id <> ALL (${without}::bigint[]) AND ${all(checks)}`;
   const { rows } = await sql<Found>`
-    SELECT id, ${keyColumn[sort]} AS key FROM (
-      SELECT * FROM (${lookedAt}) AS looked_at
-       WHERE id <> ALL (${without}::bigint[]) AND ${all(checks)} LIMIT ${pageSize + 1}) AS page`.execute(tx);
+    SELECT id, ${keyColumn[sort]} AS key FROM (${matching} LIMIT ${pageSize + 1}) AS page`.execute(tx);
   const page = pageOf(rows, pageSize);
-  if (page.next !== null || checks.length === 0) return page;
+  const total = async (): Promise<Total | null> => {
+    if (after !== undefined) return null;
+    const kept = await keptNumber(tx, search);
+    if (kept !== undefined) return { count: kept, is_more: false };
+    return countMatching(tx, matching, (filter?.hits ?? listed) > limits.mostLookedAt);
+  };
+  if (page.next !== null || checks.length === 0) return { ...page, total: await total() };
   // Too few were found. There may be more behind the last company that was looked at.
   const { rows: ends } = await sql<{ looked_at: number; key: Key }>`
     SELECT looked_at, ${keyColumn[sort]} AS key FROM (
       SELECT *, count(*) OVER ()::integer AS looked_at FROM (${lookedAt}) AS looked_at
        ORDER BY ${backwards[sort]} LIMIT 1) AS last`.execute(tx);
-  return { ...page, next: ends[0] && ends[0].looked_at >= limits.mostLookedAt ? ends[0].key : null };
+  const next = ends[0] && ends[0].looked_at >= limits.mostLookedAt ? ends[0].key : null;
+  return { ...page, next, total: { count: page.found.length, is_more: next !== null } };
 }
 
 /** Everybody in the directory, or those with a filter's value, as an index keeps them. */
@@ -194,42 +212,6 @@ function keySource(tx: CommunityTx, sort: DirectorySort): RawBuilder<unknown> {
       WHERE a.community_id = ${tx.communityId} AND a.company_id = found.id LIMIT 1) active`;
   }
   return sql``;
-}
-
-/** The order of each list, the key of a row as the wire carries it, and what it means to stand behind a key. */
-const order: Record<DirectorySort, RawBuilder<unknown>> = {
-  relevance: sql`rank DESC, id DESC`,
-  active: sql`last_active_at DESC, id DESC`,
-  name: sql`name_key, id`,
-  newest: sql`id DESC`,
-};
-
-const backwards: Record<DirectorySort, RawBuilder<unknown>> = {
-  relevance: sql`rank, id`,
-  active: sql`last_active_at, id`,
-  name: sql`name_key DESC, id DESC`,
-  newest: sql`id`,
-};
-
-const keyColumn: Record<DirectorySort, RawBuilder<unknown>> = {
-  relevance: sql`jsonb_build_array(rank, id)`,
-  active: sql`jsonb_build_array((extract(epoch FROM last_active_at) * 1000000)::bigint, id)`,
-  name: sql`jsonb_build_array(name_key, id)`,
-  newest: sql`jsonb_build_array(id)`,
-};
-
-function behind(after: Place | undefined): RawBuilder<unknown> {
-  if (after === undefined) return sql`true`;
-  switch (after.sort) {
-    case 'relevance':
-      return sql`(rank, id) < (${after.key[0]}::integer, ${after.key[1]}::bigint)`;
-    case 'active':
-      return sql`(last_active_at, id) < (timestamptz 'epoch' + ${after.key[0]} * interval '1 microsecond', ${after.key[1]}::bigint)`;
-    case 'name':
-      return sql`(name_key, id) > (${after.key[0]}::text COLLATE "C", ${after.key[1]}::bigint)`;
-    default:
-      return sql`id < ${after.key[0]}::bigint`;
-  }
 }
 
 async function cardsOf(tx: CommunityTx, found: readonly Found[], caller: Caller): Promise<CompanyCard[]> {

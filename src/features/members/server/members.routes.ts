@@ -3,7 +3,7 @@ import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
 import { changeCommission, changeDetails, changePrivacy, changeTags } from './change-company.ts';
 import { changeContact, changeMyDetails } from './change-me.ts';
-import { listFacets } from './facets.ts';
+import { findServices, listFacets } from './facets.ts';
 import { listCompanies } from './list-companies.ts';
 import { changeMyAvatar, changePicture, prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 import { recentlyActive } from './recently-active.ts';
@@ -13,6 +13,7 @@ export const memberRoutes = ({ store }: { store: FileStore }) => [
   serve(contract.getRecentlyActive, ({ tx, caller, body }) => recentlyActive(tx, caller, body.PageSize)),
   serve(contract.listCompanies, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
   serve(contract.getFacets, ({ tx }) => listFacets(tx)),
+  serve(contract.findServices, async ({ tx, query }) => ({ services: await findServices(tx, query.q) })),
   serve(contract.getCompany, ({ tx, caller, params }) => showCompany(tx, params.id, caller)),
 
   serve(contract.getMyCompany, ({ tx, caller }) => showMyCompany(tx, caller)),

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract.ts';
 import {
+  beginsOneSlipAway,
+  endOfPrefix,
   isOneSlipAway,
   mostSearchWords,
   searchKey,
@@ -41,25 +43,34 @@ export interface Understood {
   criteria: Criterion[];
   /** With the slips mended, where there were any. */
   searchedFor: string | null;
+  /** How many companies the directory has. */
+  listed: number;
 }
 
-/** What a search asks for. */
+/**
+ * What a search asks for. A word that is nowhere is mended. Where the words as they were typed are nobody's together, each of
+ * them may be a slip, those too that somebody has: `areDoubted`.
+ */
 export async function understand(
   tx: CommunityTx,
   query: DirectoryQuery,
   { manyHits }: Limits,
+  { areDoubted }: { areDoubted: boolean },
 ): Promise<Understood> {
   const typed = wordsOf(query.q).slice(0, mostSearchWords);
   const counts = await hitsOf(tx, typed, manyHits + 1);
   const words: Meant[] = [];
   for (const [at, word] of typed.entries()) {
     const asTyped = { criterion: wordCriterion(word, counts[at]!), text: word };
-    words.push(counts[at]! > 0 ? asTyped : ((await meantBy(tx, word, manyHits + 1)) ?? asTyped));
+    const meant = counts[at] === 0 || areDoubted ? await meantBy(tx, asTyped, manyHits + 1) : asTyped;
+    words.push(meant);
   }
   const isMended = words.some(({ text }, at) => text !== typed[at]);
+  const { listed, filters } = await filtersOf(tx, query);
   return {
-    criteria: [...words.map(({ criterion }) => criterion), ...(await filters(tx, query))],
+    criteria: [...words.map(({ criterion }) => criterion), ...filters],
     searchedFor: isMended ? words.map(({ text }) => text).join(' ') : null,
+    listed,
   };
 }
 
@@ -68,19 +79,31 @@ interface Meant {
   text: string;
 }
 
-/** A word that is nowhere as it was typed stands for those one slip away from it, or for those of the same stem. */
-async function meantBy(tx: CommunityTx, word: string, most: number): Promise<Meant | undefined> {
-  if (word.length < shortestMended) return undefined;
-  const near = await wordsNear(tx, word);
+/** A word stands for those one slip away from it too; if there are none and nobody has it, for those of the same stem. */
+async function meantBy(tx: CommunityTx, asTyped: Meant, most: number): Promise<Meant> {
+  const { criterion, text: word } = asTyped;
+  if (word.length < shortestMended) return asTyped;
+  const { near, isKnown } = await wordsNear(tx, word);
   if (near.length > 0) {
-    const hits = (await hitsOf(tx, near, most)).reduce((sum, each) => sum + each, 0);
-    const condition = sql`f.word = ANY (${near}::text[])`;
-    return { criterion: { hits, from: 'company_words', condition, typed: near[0]! }, text: near[0]! };
+    const nearHits = (await hitsOf(tx, near, most)).reduce((sum, each) => sum + each, 0);
+    const isNear = sql`f.word = ANY (${near}::text[])`;
+    if (criterion.hits === 0) {
+      return {
+        criterion: { ...criterion, hits: nearHits, condition: isNear, typed: near[0]! },
+        text: near[0]!,
+      };
+    }
+    const either = sql`(${criterion.condition} OR ${isNear})`;
+    return {
+      criterion: { ...criterion, hits: criterion.hits + nearHits, condition: either },
+      text: isKnown ? word : near[0]!,
+    };
   }
+  if (criterion.hits > 0) return asTyped;
   const stems = stemsOf(word);
   const counts = await hitsOf(tx, stems, most);
   const at = counts.findIndex((hits) => hits > 0);
-  return at === -1 ? undefined : { criterion: wordCriterion(stems[at]!, counts[at]!), text: stems[at]! };
+  return at === -1 ? asTyped : { criterion: wordCriterion(stems[at]!, counts[at]!), text: stems[at]! };
 }
 
 const wordCriterion = (word: string, hits: number): Criterion => ({
@@ -90,33 +113,54 @@ const wordCriterion = (word: string, hits: number): Criterion => ({
   typed: word,
 });
 
-async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
+/** So many entries are read for each letter that could be wrong. */
+const mostOfAVariant = 50;
+
+/** The words one slip away, and the longer ones that begin so; and whether the word itself is one of the community's. */
+async function wordsNear(tx: CommunityTx, word: string): Promise<{ near: string[]; isKnown: boolean }> {
   const variants = variantsOf(word);
   const { rows } = await sql<{ word: string }>`
-    SELECT DISTINCT v.word FROM word_variants v
-     WHERE v.community_id = ${tx.communityId} AND v.variant = ANY (${variants}::text[])
-     ORDER BY v.word LIMIT 50`.execute(tx);
-  return rows.map((row) => row.word).filter((found) => isOneSlipAway(word, found));
+    SELECT DISTINCT v.word
+      FROM unnest(${variants}::text[], ${variants.map(endOfPrefix)}::text[]) AS t (first, beyond)
+     CROSS JOIN LATERAL (
+       SELECT v.word FROM word_variants v
+        WHERE v.community_id = ${tx.communityId} AND v.variant >= t.first AND v.variant < t.beyond
+        ORDER BY v.variant LIMIT ${mostOfAVariant}) v
+     ORDER BY v.word`.execute(tx);
+  const found = rows.map((row) => row.word);
+  const others = found.filter((other) => other !== word);
+  const whole = others.filter((other) => isOneSlipAway(word, other));
+  const longer = others.filter((other) => !whole.includes(other) && beginsOneSlipAway(word, other));
+  return { near: [...whole, ...longer].slice(0, mostOfAVariant), isKnown: found.includes(word) };
 }
 
-async function filters(tx: CommunityTx, query: DirectoryQuery): Promise<Criterion[]> {
+async function filtersOf(
+  tx: CommunityTx,
+  query: DirectoryQuery,
+): Promise<{ listed: number; filters: Criterion[] }> {
+  const everybody = { facet: 'listed', value: 'yes' } as const;
   const wanted = [
     ...(['industry', 'service', 'place'] as const).flatMap((facet) =>
       query[facet] ? [{ facet, value: searchKey(query[facet]) }] : [],
     ),
     ...(query.has_terms ? [{ facet: 'terms', value: 'yes' } as const] : []),
   ];
-  if (wanted.length === 0) return [];
+  const counted = [everybody, ...wanted];
   const { rows } = await sql<{ facet: string; value: string; uses: number }>`
     SELECT facet, value, uses FROM facet_values v
      WHERE v.community_id = ${tx.communityId}
-       AND (v.facet, v.value) IN (SELECT * FROM unnest(${wanted.map(({ facet }) => facet)}::text[],
-                                                       ${wanted.map(({ value }) => value)}::text[]))`.execute(
+       AND (v.facet, v.value) IN (SELECT * FROM unnest(${counted.map(({ facet }) => facet)}::text[],
+                                                       ${counted.map(({ value }) => value)}::text[]))`.execute(
     tx,
   );
-  return wanted.map(({ facet, value }) => ({
-    hits: rows.find((row) => row.facet === facet && row.value === value)?.uses ?? 0,
-    from: 'company_facets',
-    condition: sql`f.facet = ${facet} AND f.value = ${value}`,
-  }));
+  const usesOf = (asked: { facet: string; value: string }) =>
+    rows.find((row) => row.facet === asked.facet && row.value === asked.value)?.uses ?? 0;
+  return {
+    listed: usesOf(everybody),
+    filters: wanted.map(({ facet, value }) => ({
+      hits: usesOf({ facet, value }),
+      from: 'company_facets',
+      condition: sql`f.facet = ${facet} AND f.value = ${value}`,
+    })),
+  };
 }

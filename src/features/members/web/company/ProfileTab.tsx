@@ -16,7 +16,7 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
           {company.bio ? (
             <p className={styles.bio}>{company.bio}</p>
           ) : (
-            <p className={styles.none}>{company.name} has not described itself yet.</p>
+            <p className={styles.none}>{company.name} hasn’t added a description yet.</p>
           )}
         </Card>
         <Card title="People">
@@ -25,10 +25,10 @@ export function ProfileTab({ company }: { company: ShownCompany }) {
       </div>
       <div className={styles.column}>
         <Card title="Services">
-          <Tags tags={company.services} title="Services" none="No services named yet." />
+          <Tags tags={company.services} title="Services" none="No services listed yet." />
         </Card>
         <Card title="Ideal client">
-          <Tags tags={company.ideal_client} title="Ideal client" none="No ideal client named yet." />
+          <Tags tags={company.ideal_client} title="Ideal client" none="No ideal client listed yet." />
         </Card>
         <Card title="Contact details">
           {ways.length > 0 ? (

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import styles from './ActiveFilters.module.css';
 import { type DirectoryState, facetNames } from './directory-state.ts';
 import { facetLabel, type Facets, facetWords, partnerWords } from './facet-choices.ts';
+import { useServiceLabel } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
 
 /** Each filter in force, to be taken away by itself, and all of them together with the search. */
 export function ActiveFilters({ state, choose, facets, reset }: Props) {
+  const service = useServiceLabel(state.service);
   const strip = useRef<HTMLFieldSetElement>(null);
   const chips = [
     ...facetNames.flatMap((name) => {
       const value = state[name];
       if (value === undefined) return [];
-      const label = `${facetWords[name].title}: ${facetLabel(facets, name, value)}`;
+      const chosen = name === 'service' ? service : facetLabel(facets, name, value);
+      const label = `${facetWords[name].title}: ${chosen}`;
       return [{ key: name, label, without: { [name]: undefined } }];
     }),
     ...(state.isPartner === undefined
@@ -42,7 +45,7 @@ export function ActiveFilters({ state, choose, facets, reset }: Props) {
     strip.current?.focus({ preventScroll: true });
   };
   return (
-    <fieldset ref={strip} className={styles.strip} aria-label="Filters in force" tabIndex={-1}>
+    <fieldset ref={strip} className={styles.strip} aria-label="Active filters" tabIndex={-1}>
       {chips.map(({ key, label, without }) => (
         <button key={key} type="button" className={styles.chip} onClick={after(() => choose(without))}>
           <span className={styles.label}>{label}</span>

@@ -16,10 +16,10 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
   const contact = `${card.company_contact_first_name} ${card.company_contact_last_name}`.trim();
   const isTitled = direction === 'incoming';
   const services = (
-    <CardTags tags={card.services} title="Offers" isTitled={isTitled} none="No services named yet" />
+    <CardTags tags={card.services} title="Offers" isTitled={isTitled} none="No services listed yet" />
   );
   const clients = (
-    <CardTags tags={card.ideal_client} title="Serves" isTitled={isTitled} none="No ideal client named yet" />
+    <CardTags tags={card.ideal_client} title="Serves" isTitled={isTitled} none="No ideal client listed yet" />
   );
   const terms = <CardTerms terms={card.commission} isMine={card.is_mine} />;
   const pitch = <CardPitch>{card.company_bio}</CardPitch>;

@@ -18,12 +18,12 @@ export default function CompanyPeoplePage() {
   if (isMissing(answer)) return <CompanyMissing />;
   const back = (
     <ButtonLink to="/marketplace/members" variant="default">
-      All of {tab}
+      Back to {tab}
     </ButtonLink>
   );
   return (
     <Page
-      title={company ? `People of ${company.name}` : tab}
+      title={company ? `People at ${company.name}` : tab}
       description={company?.pitch}
       actions={back}
       width="full"
@@ -31,7 +31,7 @@ export default function CompanyPeoplePage() {
       {company === undefined &&
         (answer.error ? <ErrorState error={answer.error} retry={answer.refetch} /> : <GridSkeleton />)}
       {company && (
-        <ul className={gridStyles.grid} aria-label={`People of ${company.name}`}>
+        <ul className={gridStyles.grid} aria-label={`People at ${company.name}`}>
           {company.people.map((person) => (
             <li key={person.user_id}>
               <PersonCard person={person} company={company} />

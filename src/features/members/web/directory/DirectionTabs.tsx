@@ -9,8 +9,8 @@ export function DirectionTabs({ state }: { state: DirectoryState }) {
   const withSearch = (path: string) => (search === '' ? path : `${path}?${search}`);
   const tabs = [
     { path: withSearch(everyone), label: 'Everyone', isEnd: true },
-    { path: withSearch('/outgoing/marketplace'), label: 'Whom to send work to' },
-    { path: withSearch('/incoming/marketplace'), label: 'Who could send you work' },
+    { path: withSearch('/outgoing/marketplace'), label: 'Send work to' },
+    { path: withSearch('/incoming/marketplace'), label: 'Get work from' },
   ];
-  return <TabLinks label="Directory seen as" tabs={tabs} />;
+  return <TabLinks label="Directory view" tabs={tabs} />;
 }

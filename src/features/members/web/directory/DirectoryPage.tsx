@@ -22,12 +22,12 @@ const wideFrom = 768;
 
 const seenAs = {
   outgoing: {
-    title: 'Whom to send work to',
-    description: 'What each company does, and what it pays for a referral.',
+    title: 'Send work to',
+    description: 'What each company does and what it pays for a referral.',
   },
   incoming: {
-    title: 'Who could send you work',
-    description: 'Companies whose customers may need you, with whom they serve.',
+    title: 'Get work from',
+    description: 'Companies whose customers may need you.',
   },
 };
 
@@ -39,7 +39,7 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
   const isWide = useMinWidth(wideFrom);
   const words = direction
     ? seenAs[direction]
-    : { title: community.tab_name_members || 'Members', description: `The companies of ${community.name}.` };
+    : { title: community.tab_name_members || 'Members', description: `The companies in ${community.name}.` };
   return (
     <Page title={words.title} description={words.description} width="full">
       <DirectionTabs state={state} />

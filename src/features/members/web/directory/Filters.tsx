@@ -2,9 +2,17 @@ import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import { type DirectoryState, facetNames } from './directory-state.ts';
-import { counted, facetChoices, type Facets, facetWords, partnerWords } from './facet-choices.ts';
+import type { DirectoryState } from './directory-state.ts';
+import {
+  counted,
+  facetChoices,
+  type Facets,
+  facetWords,
+  type ListedFacet,
+  partnerWords,
+} from './facet-choices.ts';
 import styles from './Filters.module.css';
+import { ServiceFilter } from './ServiceFilter.tsx';
 import type { Choose } from './useDirectoryState.ts';
 
 interface Props {
@@ -17,18 +25,20 @@ interface Props {
 
 /** What the directory can be narrowed to exactly. */
 export function Filters({ state, choose, facets, isTitled = false }: Props) {
+  const list = (name: ListedFacet) => (
+    <Select
+      className={styles.facet}
+      {...{ [isTitled ? 'label' : 'aria-label']: facetWords[name].title }}
+      data={facetChoices(facets, name, state)}
+      value={state[name] ?? ''}
+      onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
   return (
     <div className={styles.filters}>
-      {facetNames.map((name) => (
-        <Select
-          key={name}
-          className={styles.facet}
-          {...{ [isTitled ? 'label' : 'aria-label']: facetWords[name].title }}
-          data={facetChoices(facets, name, state)}
-          value={state[name] ?? ''}
-          onChange={(event) => choose({ [name]: event.currentTarget.value || undefined })}
-        />
-      ))}
+      {list('industry')}
+      <ServiceFilter state={state} choose={choose} isTitled={isTitled} className={styles.facet} />
+      {list('place')}
       <Select
         className={styles.facet}
         {...{ [isTitled ? 'label' : 'aria-label']: 'Partnership' }}

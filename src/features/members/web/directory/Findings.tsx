@@ -29,7 +29,7 @@ export function Findings({ state, direction, directory, reset }: Props) {
     <>
       {searchedFor !== null && !directory.isPlaceholderData && (
         <p className={styles.mended}>
-          Nothing for “{state.q}”; showing “{searchedFor}”.
+          No match for “{state.q}”. Showing results for “{searchedFor}”.
         </p>
       )}
       <CompanyGrid directory={{ ...directory, companies }} direction={direction} />

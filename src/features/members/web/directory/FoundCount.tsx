@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import styles from './Directory.module.css';
 import type { Directory } from './useDirectory.ts';
 
-/** How many companies are shown. The line keeps its place, and an older number stays until the new one is known. */
+/** How many companies there are. The line keeps its place, and an older number stays until the new one is known. */
 export function FoundCount({ directory }: { directory: Directory }) {
   const { companies, isPlaceholderData } = directory;
   const isNone = companies?.length === 0 && !directory.hasNextPage;
@@ -19,15 +19,20 @@ export function FoundCount({ directory }: { directory: Directory }) {
   );
 }
 
-function shown({ companies, hasNextPage }: Directory): string {
-  const count = companies?.length ?? 0;
-  if (count === 0) return '';
-  return `${count === 1 ? '1 company' : `${count} companies`}${hasNextPage ? ', more below' : ''}`;
+const number = new Intl.NumberFormat('en');
+
+/** What the server said with the first page, until the list is at its end and its length is the truth. */
+function shown({ companies, hasNextPage, total }: Directory): string {
+  const loaded = companies?.length ?? 0;
+  if (loaded === 0) return '';
+  if (!hasNextPage || total === null)
+    return loaded === 1 ? '1 company' : `${number.format(loaded)} companies`;
+  return `${number.format(Math.max(loaded, total.count))}${total.is_more ? '+' : ''} companies`;
 }
 
 function aloud(directory: Directory): string {
   const { companies, hasNextPage, searchedFor } = directory;
-  if (companies?.length === 0 && !hasNextPage) return 'No company was found.';
+  if (companies?.length === 0 && !hasNextPage) return 'No company found.';
   const count = shown(directory);
   return count === '' || searchedFor === null ? count : `${count}, for “${searchedFor}”`;
 }

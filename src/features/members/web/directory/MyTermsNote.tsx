@@ -10,10 +10,10 @@ export function MyTermsNote() {
   return (
     <p className={styles.note} aria-busy={mine === undefined}>
       {mine === undefined
-        ? 'What you pay for a referral …'
+        ? 'What you pay for a referral…'
         : mine.commission
           ? `You pay ${termsSentence(mine.commission)}. `
-          : 'You have not said yet what a referral is worth to you. '}
+          : 'You haven’t said what a referral is worth to you yet. '}
       {mine && (
         <Link to="/profile/commission">{mine.commission ? 'Change your terms' : 'Set your terms'}</Link>
       )}

@@ -13,11 +13,11 @@ export function NothingFound({ state, reset }: { state: DirectoryState; reset: (
     <Card>
       <EmptyState
         drawing={<Signpost />}
-        title={q === '' ? 'No company matches what you chose' : `No company was found for “${q}”`}
+        title={q === '' ? 'No company matches your filters' : `No company found for “${q}”`}
         hint={
           countFilters(state) > 0
-            ? 'Take a filter away, or look for something else.'
-            : 'Try fewer words, or another word for what you are looking for.'
+            ? 'Remove a filter, or search for something else.'
+            : 'Try fewer words, or a different word for what you need.'
         }
         action={
           <Button variant="default" size="sm" onClick={reset}>
@@ -35,7 +35,7 @@ function NoPartnersYet() {
       <EmptyState
         drawing={<Signpost />}
         title="You have no partners yet"
-        hint="Invite a company with which you would like to exchange customers, or somebody who is not here yet."
+        hint="Invite a company you’d like to exchange customers with, or someone who isn’t here yet."
         action={<ButtonLink to="/outgoing/invitepartner">Invite a partner</ButtonLink>}
       />
     </Card>
@@ -48,7 +48,7 @@ export function NobodyHere() {
       <EmptyState
         drawing={<NoticeBoard />}
         title="Your company is the only one so far"
-        hint="Others appear here as soon as they have joined the community."
+        hint="Others appear here once they join the community."
       />
     </Card>
   );
@@ -57,8 +57,8 @@ export function NobodyHere() {
 export function NobodyElse() {
   return (
     <EmptyState
-      title="Nobody else has joined yet"
-      hint="Other companies appear here as soon as they are members of the community."
+      title="No one else has joined yet"
+      hint="Other companies appear here once they join the community."
     />
   );
 }

@@ -12,14 +12,17 @@ export const facetWords: Record<FacetName, { title: string; any: string }> = {
 
 export const partnerWords = { any: 'Partners and others', yes: 'Partners', no: 'Not partners yet' };
 
-const valuesOf = (facets: Facets | undefined, name: FacetName) =>
-  facets ? { industry: facets.industries, service: facets.services, place: facets.places }[name] : [];
+/** The facets whose values stand in a list; services are searched. */
+export type ListedFacet = Exclude<FacetName, 'service'>;
 
-export const facetLabel = (facets: Facets | undefined, name: FacetName, value: string) =>
+const valuesOf = (facets: Facets | undefined, name: ListedFacet) =>
+  facets ? { industry: facets.industries, place: facets.places }[name] : [];
+
+export const facetLabel = (facets: Facets | undefined, name: ListedFacet, value: string) =>
   valuesOf(facets, name).find((known) => known.value === value)?.label ?? value;
 
 /** The choices of a list. What is chosen is among them, even when it is too rare to be, or nobody's any more. */
-export function facetChoices(facets: Facets | undefined, name: FacetName, state: DirectoryState) {
+export function facetChoices(facets: Facets | undefined, name: ListedFacet, state: DirectoryState) {
   const known = valuesOf(facets, name);
   const chosen = state[name];
   const isMissing = chosen !== undefined && !known.some(({ value }) => value === chosen);

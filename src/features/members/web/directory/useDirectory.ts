@@ -45,7 +45,13 @@ export function useDirectory(state: DirectoryState, direction: Direction | undef
     const cards = pages?.flatMap((page) => page.companies);
     return cards && [...new Map(cards.map((card) => [card.company_id, card])).values()];
   }, [pages]);
-  return { ...answer, companies, mayAsk, searchedFor: pages?.[0]?.searched_for ?? null };
+  return {
+    ...answer,
+    companies,
+    mayAsk,
+    searchedFor: pages?.[0]?.searched_for ?? null,
+    total: pages?.[0]?.total ?? null,
+  };
 }
 
 export type Directory = ReturnType<typeof useDirectory>;
