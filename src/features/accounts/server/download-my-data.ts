@@ -44,7 +44,7 @@ export async function downloadMyData(
   entries.push(json('files', listed));
   for (const { row, path } of files) {
     const isPacked = !row.media_type.startsWith('text/');
-    if (path) entries.push({ path, isPacked, open: async () => (await store.open(row.name))?.stream });
+    if (path) entries.push({ path, isPacked, open: () => store.open(row.name) });
   }
   const now = new Date();
   const readme = readmeOf({ community: community.name, origin: community.origin, parts: myData, now });
