@@ -311,3 +311,55 @@ test('a badge says what waits for the company, follows by itself, and is there a
   await asked.reload();
   await expect(link).toHaveAccessibleName(/^My network ?, 1 waiting$/);
 });
+
+test('without a network the frame stays, the screen says so, and both come back by themselves', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  const main = page.getByRole('main');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText("You're offline")).toBeVisible();
+  await page.getByRole('link', { name: 'Update my profile' }).click();
+  await expect(main.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect(page.getByText('Activity Center')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  await expect(page).toHaveURL(at('harbour', '/profile'));
+  await expect(page.getByText("You're offline")).toHaveCount(0);
+
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('link', { name: 'Connect with others' }).click();
+  await expect(main.getByText("We can't reach the server")).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(main.getByRole('link', { name: /^View/ }).first()).toBeVisible();
+  await expect(page.getByText("We can't reach the server")).toHaveCount(0);
+});
+
+test('after an update the page starts again once, where it was, and never over something typed', async ({
+  page,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const isGone = /\/assets\/(DirectoryPage|CropDialog)-[^/]*\.js$/;
+  await page.route(isGone, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.getByRole('link', { name: 'Connect with others' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Please reload this page' })).toBeVisible();
+  await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
+  await expect(page.getByText('Activity Center')).toBeVisible();
+  expect(loads).toBe(1);
+  await expectNoAxeFindings(page);
+
+  await page.goto(at('harbour', '/profile'));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByLabel('Website').fill('typed-and-not-saved.example.org');
+  loads = 0;
+  await page.getByLabel('File for your logo').setInputFiles('docs/pictures/communities.png');
+  await expect(page.getByText("The picture editor couldn't be loaded.")).toBeVisible();
+  await expect(page.getByRole('status').getByText('Save your work, then reload')).toBeVisible();
+  await expect(page.getByLabel('Website')).toHaveValue('typed-and-not-saved.example.org');
+  expect(loads).toBe(0);
+});

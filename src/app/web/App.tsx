@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { type MemberSession, SessionContext } from '../../features/accounts/web/public.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import { PageFactsContext } from '../../features/communities/web/public.ts';
 import { GuardedRouter } from '../../kit/web/GuardedRouter.tsx';
+import { part } from '../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../kit/web/reach/PartBoundary.tsx';
+import { ScreenAway } from '../../kit/web/reach/ScreenAway.tsx';
 import { WebKit } from '../../kit/web/WebKit.tsx';
 import { CommunityRoutes } from './routes.tsx';
 
-const FindCommunityPage = lazy(() => import('../../features/communities/web/FindCommunityPage.tsx'));
-const UnknownCommunityPage = lazy(() => import('../../features/communities/web/UnknownCommunityPage.tsx'));
+const { Part: FindCommunityPage } = part(
+  () => import('../../features/communities/web/FindCommunityPage.tsx'),
+);
+const { Part: UnknownCommunityPage } = part(
+  () => import('../../features/communities/web/UnknownCommunityPage.tsx'),
+);
 
 interface Props {
   facts: PageFacts;
@@ -23,11 +30,13 @@ export function App({ facts, session, queryClient }: Props) {
         <PageFactsContext value={facts}>
           <SessionContext value={session}>
             <GuardedRouter>
-              <Suspense>
-                {facts.community && <CommunityRoutes />}
-                {facts.missing === 'bare' && <FindCommunityPage />}
-                {facts.missing === 'unknown' && <UnknownCommunityPage />}
-              </Suspense>
+              <PartBoundary instead={<ScreenAway level={1} />}>
+                <Suspense>
+                  {facts.community && <CommunityRoutes />}
+                  {facts.missing === 'bare' && <FindCommunityPage />}
+                  {facts.missing === 'unknown' && <UnknownCommunityPage />}
+                </Suspense>
+              </PartBoundary>
             </GuardedRouter>
           </SessionContext>
         </PageFactsContext>

@@ -4,19 +4,19 @@ import { openSession } from '../../features/accounts/web/public.ts';
 import { readPageFacts } from '../../features/communities/web/public.ts';
 import { configureApi } from '../../kit/web/api.ts';
 import { createQueryClient } from '../../kit/web/queries.ts';
+import { watchNetwork } from '../../kit/web/reach/reach.ts';
 import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
 import { showSupportAlert } from '../../kit/web/support-alert.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
 import { prefetchOnIntent, prefetchScreen } from './prefetch.ts';
-import { reloadOnMissingChunk } from './reload.ts';
 
 const facts = readPageFacts(document);
 const session = openSession(facts.community);
 const queryClient = createQueryClient();
 
 shareStyleNonce();
-reloadOnMissingChunk();
+watchNetwork();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
 if (facts.community) {

@@ -4,7 +4,7 @@ import { routeTable } from './route-table.tsx';
 /** Fetches the code of a path's screen and of the layouts around it; a failure shows when the screen is opened. */
 export function prefetchScreen(path: string): void {
   for (const { route } of matchRoutes(routeTable, path) ?? []) {
-    if (typeof route.handle === 'function') void Promise.resolve(route.handle()).catch(() => undefined);
+    if (typeof route.handle === 'function') route.handle();
   }
 }
 

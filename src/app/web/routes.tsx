@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorBoundary } from '../../kit/web/components/ErrorBoundary.tsx';
+import { part } from '../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../kit/web/reach/PartBoundary.tsx';
+import { ScreenAway } from '../../kit/web/reach/ScreenAway.tsx';
 import { useHasConsented } from './consent/consent.ts';
 import { BrokenPage } from './errors/BrokenPage.tsx';
 import { routeTable } from './route-table.tsx';
 
-const CookieBanner = lazy(() => import('./consent/CookieBanner.tsx'));
+const { Part: CookieBanner } = part(() => import('./consent/CookieBanner.tsx'));
 
 /** Every screen of a community. */
 export function CommunityRoutes() {
@@ -14,11 +17,15 @@ export function CommunityRoutes() {
   const hasConsented = useHasConsented();
   return (
     <ErrorBoundary resetBy={pathname} instead={<BrokenPage />}>
-      {screen}
+      <PartBoundary resetBy={pathname} instead={<ScreenAway level={1} />}>
+        {screen}
+      </PartBoundary>
       {!hasConsented && (
-        <Suspense>
-          <CookieBanner />
-        </Suspense>
+        <PartBoundary>
+          <Suspense>
+            <CookieBanner />
+          </Suspense>
+        </PartBoundary>
       )}
     </ErrorBoundary>
   );

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { part } from '../../kit/web/reach/part.tsx';
 
-/** A screen whose code is fetched when it is shown, or shortly before. */
+/** A screen of the route table. */
 export function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return { load, Screen: lazy(load) };
+  const { Part, prefetch } = part(load);
+  return { load: prefetch, Screen: Part };
 }

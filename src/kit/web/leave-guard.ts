@@ -21,6 +21,9 @@ export function guardLeaving(ask: Ask): () => void {
   return () => void guards.delete(ask);
 }
 
+/** Whether something typed would be lost by leaving. */
+export const isGuarded = () => guards.size > 0;
+
 /** One question, however many parts of the screen have something to lose. */
 export const isFreeToLeave = async (): Promise<boolean> => {
   const ask = [...guards].at(-1);
@@ -45,7 +48,7 @@ export function guardedHistory(
   const awaited: ('undo' | 'agreed')[] = [];
   let undone: (() => void) | undefined;
 
-  const isHeld = (pathname: string) => guards.size > 0 && pathname !== shown;
+  const isHeld = (pathname: string) => isGuarded() && pathname !== shown;
 
   const whenFree = (pathname: string, go: () => void) => {
     if (!isHeld(pathname)) return go();

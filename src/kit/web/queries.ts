@@ -1,5 +1,7 @@
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   type QueryKey,
   useMutation,
@@ -9,15 +11,31 @@ import {
 import type { Endpoint } from '../common/endpoint.ts';
 import { call } from './api.ts';
 import type { ApiInput } from './api-request.ts';
+import { onReturn, reached } from './reach/reach.ts';
+import { isUnanswered } from './reach/unanswered.ts';
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    if (isUnanswered(error)) void reached();
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // `call` retries what may be retried; doing it here too would multiply the attempts.
-      queries: { retry: false, staleTime: 30_000 },
-      mutations: { retry: false },
+      // `call` retries what may be retried; doing it here too would multiply the attempts. Without a network a call is
+      // made and fails, so that the screen says so instead of waiting without a word.
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
+  onReturn(
+    () =>
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error' && isUnanswered(state.error),
+      }),
+  );
+  return client;
 }
 
 /** The first part names the endpoint, so a change can make every answer of it stale. */

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { TabLinks } from '../../../kit/web/components/TabLinks.tsx';
+import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
 import { isAdmin } from '../frame/who.ts';
 import { adminTabs } from './admin-tabs.ts';
 import { AdminsOnly } from './AdminsOnly.tsx';
@@ -15,9 +14,7 @@ export default function AdminPage() {
   return (
     <Page title="Ecosystem admin" description={name} width="full">
       <TabLinks label="Ecosystem admin" tabs={adminTabs} />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <ScreenOutlet level={2} />
     </Page>
   );
 }

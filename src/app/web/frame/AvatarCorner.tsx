@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { AvatarButton } from './AvatarButton.tsx';
 
-const loadMenu = () => import('./AvatarMenu.tsx');
-const AvatarMenu = lazy(loadMenu);
+const { Part: AvatarMenu, prefetch } = part(() => import('./AvatarMenu.tsx'));
 
 /** The menu's code is fetched when somebody reaches for it: it is a fifth of what the first screen needs. */
 export function AvatarCorner() {
@@ -14,15 +15,17 @@ export function AvatarCorner() {
     <AvatarButton
       claims={claims}
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => setWanted(true)}
     />
   );
   if (!isWanted) return button;
   return (
-    <Suspense fallback={button}>
-      <AvatarMenu claims={claims} />
-    </Suspense>
+    <PartBoundary instead={button} onMissing={() => setWanted(false)}>
+      <Suspense fallback={button}>
+        <AvatarMenu claims={claims} />
+      </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
 import { PageNotice } from '../../../kit/web/page-notice.ts';
@@ -11,6 +9,8 @@ import { FloatingChat } from './FloatingChat.tsx';
 import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from './layers.ts';
+import { ReachNotice } from './ReachNotice.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { Sidebar } from './sidebars/Sidebar.tsx';
 import { SidebarsContext, useSidebarState } from './sidebars/sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
@@ -37,13 +37,12 @@ export default function Frame() {
               Skip to content
             </a>
             <TopBar tabs={tabs} />
+            <ReachNotice />
             <div className={styles.columns}>
               <Sidebar side="left" />
               <main ref={main} id="main" className={styles.middle} tabIndex={-1}>
                 <PageNotice value={offer}>
-                  <Suspense>
-                    <Outlet />
-                  </Suspense>
+                  <ScreenOutlet />
                 </PageNotice>
               </main>
               <Sidebar side="right" />

@@ -1,14 +1,16 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CommunityMark, type Tab } from '../../../features/communities/web/public.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
 import { useLayers } from './layers.ts';
 import styles from './TopBar.module.css';
 
-const CommunitySwitcher = lazy(() => import('./CommunitySwitcher.tsx'));
+const { Part: CommunitySwitcher } = part(() => import('./CommunitySwitcher.tsx'));
 
 export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open } = useLayers();
@@ -26,9 +28,11 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           ))}
         </nav>
         <div className={styles.corner}>
-          <Suspense>
-            <CommunitySwitcher />
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <CommunitySwitcher />
+            </Suspense>
+          </PartBoundary>
           <Activity />
           <button
             type="button"

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
-import { Outlet, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { ProfileMeter } from '../../../features/members/web/profile/ProfileMeter.tsx';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { TabLinks } from '../../../kit/web/components/TabLinks.tsx';
+import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
 
 const otherTabs = [
   { path: '/profile/tags', label: 'Tags' },
@@ -24,9 +24,7 @@ export default function ProfilePage() {
     <Page title="My profile" description={claims?.CompanyName}>
       <ProfileMeter />
       <TabLinks label="Profile" tabs={tabs} />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <ScreenOutlet level={2} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { CommunityMark } from '../../../features/communities/web/public.ts';
 import { SchemeSwitch } from '../../../kit/web/components/SchemeSwitch.tsx';
+import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
 import { useNewScreenFocus } from '../frame/useNewScreenFocus.ts';
 import styles from './PublicLayout.module.css';
 
@@ -37,9 +37,7 @@ export default function PublicLayout() {
         </div>
       </header>
       <main ref={main} className={styles.column} tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <ScreenOutlet />
       </main>
       <footer className={styles.foot}>
         <nav className={styles.pages} aria-label="About this community">

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { part } from '../reach/part.tsx';
+import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { type Confirm, ConfirmContext, type Question } from './confirm.ts';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+const { Part: ConfirmDialog } = part(() => import('./ConfirmDialog.tsx'));
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
@@ -35,10 +37,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Suspense>
-          <ConfirmDialog question={question} isOpen={isOpen} answer={answer} onClosed={returnFocus} />
-        </Suspense>
+        // Without the dialog's code the browser's own question is better than none: something typed may hang on it.
+        <PartBoundary onMissing={() => answer(window.confirm(wordsOf(question)))}>
+          <Suspense>
+            <ConfirmDialog question={question} isOpen={isOpen} answer={answer} onClosed={returnFocus} />
+          </Suspense>
+        </PartBoundary>
       )}
     </ConfirmContext>
   );
 }
+
+const wordsOf = ({ title, body }: Question) => (body ? `${title}\n\n${body}` : title);

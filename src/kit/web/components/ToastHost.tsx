@@ -1,13 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { part } from '../reach/part.tsx';
+import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { isToastWanted, onToastWanted } from './toast.ts';
 
-const Toasts = lazy(() => import('./Toasts.tsx'));
+const { Part: Toasts } = part(() => import('./Toasts.tsx'));
 
 export function ToastHost() {
   const isWanted = useSyncExternalStore(onToastWanted, isToastWanted);
   return isWanted ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
+    <PartBoundary>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </PartBoundary>
   ) : null;
 }

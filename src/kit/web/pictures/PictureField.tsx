@@ -1,13 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useConfirm } from '../components/confirm.ts';
+import { part } from '../reach/part.tsx';
+import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { acceptedPictures } from './chosen-picture.ts';
 import styles from './PictureField.module.css';
 import type { PictureShape } from './shapes.ts';
 import { usePictureChoice } from './usePictureChoice.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const { Part: CropDialog } = part(() => import('./CropDialog.tsx'));
 
 interface Props {
   /** What it is called in a sentence: `your logo`. */
@@ -134,19 +136,21 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
         </div>
       </div>
       {choice.opened && (
-        <Suspense>
-          <CropDialog
-            key={choice.opened.address}
-            address={choice.opened.address}
-            shape={shape}
-            isOpen={choice.isCutting}
-            cancel={close}
-            choose={(area) => {
-              button.current?.focus();
-              void choice.use(area);
-            }}
-          />
-        </Suspense>
+        <PartBoundary onMissing={choice.giveUp}>
+          <Suspense>
+            <CropDialog
+              key={choice.opened.address}
+              address={choice.opened.address}
+              shape={shape}
+              isOpen={choice.isCutting}
+              cancel={close}
+              choose={(area) => {
+                button.current?.focus();
+                void choice.use(area);
+              }}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

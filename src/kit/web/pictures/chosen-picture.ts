@@ -23,6 +23,8 @@ export function complaintAbout(
 export const cannotBeOpened =
   'This file is damaged or not a picture this browser can open. Please choose a JPEG or PNG.';
 
+export const cannotBeCut = "The picture editor couldn't be loaded. Check your connection and try again.";
+
 /** Opens it as the browser would show it; a kind that the browser does not know fails. */
 export async function openPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();

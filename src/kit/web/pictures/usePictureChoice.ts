@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../api-error.ts';
-import { cannotBeOpened, complaintAbout, openPicture } from './chosen-picture.ts';
+import { cannotBeCut, cannotBeOpened, complaintAbout, openPicture } from './chosen-picture.ts';
 import { type Area, cutOut } from './cut.ts';
 import { type PictureShape, pictureShapes } from './shapes.ts';
 
@@ -75,6 +75,11 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
       }
     },
     cancel: () => setCutting(false),
+    /** The dialog to cut it in did not arrive. */
+    giveUp: () => {
+      setCutting(false);
+      setComplaint(cannotBeCut);
+    },
     use: async (area: Area) => {
       setCutting(false);
       if (!opened) return;

@@ -1,5 +1,6 @@
 import { backoff } from './backoff.ts';
 import { emptyRest, readSse, type ServerEvent } from './sse-parser.ts';
+import { waitOrOnline } from './wait.ts';
 
 /** The server says something every 15 s, if only a heartbeat. */
 const silence = 40_000;
@@ -57,19 +58,4 @@ async function listen(connection: Connection, token: string | null): Promise<End
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** A machine that wakes up does not wait out the rest of its thirty seconds. */
-function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController();
-    const finish = () => {
-      done.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(finish, milliseconds);
-    addEventListener('online', finish, { signal: done.signal });
-    signal.addEventListener('abort', finish, { signal: done.signal });
-  });
 }
