@@ -111,7 +111,7 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   const tag = found.getByText(service, { exact: true });
   expect(await tag.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByRole('button', { name: 'Reset', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('');
   await expect(page).toHaveURL(members());
@@ -401,13 +401,13 @@ test('from the field to the company with the keyboard alone', async ({ page, con
   await expect(page).toHaveURL(at('harbour', `/partner/${zephyr}`));
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Search and commands' }).fill('yarrow');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('yarrow');
   await expect(page.getByRole('button', { name: 'Yarrow Tiers' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Search and commands' }).fill('zephyr');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('zephyr');
   await expect(page.getByRole('button', { name: 'Zephyr Marine Plumbing' })).toContainText(
     'Logistics and transport · Esperance',
   );
-  await page.getByRole('textbox', { name: 'Search and commands' }).fill('yarrow');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('yarrow');
   await expect(page.getByRole('button', { name: 'Yarrow Tiers' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harbour', `/partner/${yarrow}`));

@@ -18,7 +18,7 @@ test('an admin imports a list, mends it, and the invited person joins the import
   const good = `${company},Ines,Abara,${ines},Manufacturing,Fremantle`;
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
-  await expect(page.getByText('This part is not here yet')).toBeVisible();
+  await expect(page.getByText('Coming soon')).toBeVisible();
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   await expectNoAxeFindings(page);
@@ -109,7 +109,7 @@ test('an admin downloads the directory; a member is told that this is for admins
   const member = await (await browser.newContext()).newPage();
   await signIn(member, 'harbour', 'member@demo.test');
   await member.goto(at('harbour', '/ecosystem-admin/export'));
-  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Only for admins');
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('Admins only');
   await expect(member.getByRole('button', { name: 'Download the directory' })).toHaveCount(0);
   await expectNoAxeFindings(member);
 });

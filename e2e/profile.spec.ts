@@ -34,7 +34,7 @@ async function elsewhere(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-const saved = (page: Page) => page.getByText('All changes are saved.');
+const saved = (page: Page) => page.getByText('All changes saved.');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6778' } })
@@ -68,7 +68,7 @@ test('a company is described, and its new name shows at once', async ({ browser 
   await save(page).click();
   await expect(page.getByText('At most 4000 characters.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('About', { exact: true })).toHaveValue('');
   await expect(saved(page)).toBeVisible();
 });
@@ -94,7 +94,7 @@ test('unsaved changes are not left behind by a link, the back button, Logout or 
   await stays();
   await page.evaluate(() => history.back());
   await stays();
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await stays();
   await page.keyboard.press('Control+k');
@@ -128,7 +128,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   const chooser = page.getByLabel('File for your logo');
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   await chooser.setInputFiles(file('logo.png', 'image/png', await picture(900, 600)));
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
   await expect(dialog.getByRole('group', { name: /Arrow keys move it/ })).toBeFocused();
   await expectNoAxeFindings(page);
@@ -138,7 +138,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/my-company/logo'));
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   const { avatar } = (await (await answered).json()) as { avatar: string };
-  await expect(page.getByText('The picture is saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved.')).toBeVisible();
   const kept = await page.evaluate(async (address) => {
     const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
     return [width, height];
@@ -262,7 +262,7 @@ test('of two people who change the profile none overwrites the other unseen', as
   await save(other).click();
   await expect(saved(other)).toBeVisible();
   // The news comes by itself; what was typed here is still here.
-  await expect(page.getByText(/has changed Phone in the meantime/)).toBeVisible();
+  await expect(page.getByText(/just changed Phone/)).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+61 8 5550 1234');
   await expect(page.getByLabel('City')).toHaveValue('Perth');
   await save(page).click();
@@ -278,7 +278,7 @@ test('of two people who change the profile none overwrites the other unseen', as
   await expect(saved(other)).toBeVisible();
   await save(page).click();
   await expect(page.getByText('A colleague changed City too.')).toBeVisible();
-  await expect(page.getByText('City, theirs: Broome')).toBeVisible();
+  await expect(page.getByText('City, their version: Broome')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Albany');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Use theirs' }).click();
@@ -306,7 +306,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
   await save(page).click();
-  await expect(page.getByText('In one line, theirs: Theirs')).toBeInViewport();
+  await expect(page.getByText('In one line, their version: Theirs')).toBeInViewport();
   await expect(page.locator('[data-clashes]')).toBeFocused();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: /Keep mine.*In one line/ }).click();
@@ -329,12 +329,12 @@ test('a member describes themselves, and the contact hands over', async ({ brows
   await page.getByLabel('First name', { exact: true }).fill('Nora Lee');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Menu of Nora Lee Quist/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /menu of Nora Lee Quist/ })).toBeVisible();
   await page
     .getByLabel('File for your picture')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(300, 300) });
   await page.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByRole('button', { name: /Menu of Nora/ }).locator('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: /menu of Nora/ }).locator('img')).toBeVisible();
   await expect(page.getByText('Contact', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make contact/ })).toHaveCount(0);
 

@@ -10,6 +10,7 @@ import {
   type Branding,
   type PageFacts,
 } from '../../features/communities/contract.ts';
+import { pageIcon } from './page-icon.ts';
 import type { PublicHead } from '../../features/public-pages/server/public.ts';
 
 export const webDir = join(import.meta.dirname, '../../../dist/web');
@@ -121,7 +122,7 @@ export function renderPage(assets: Assets, facts: PageFacts, publicHead?: Public
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
   const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
-  const icon = brand?.logo_icon ?? brand?.logo;
+  const icon = brand?.logo_icon ?? brand?.logo ?? pageIcon(brand?.topbar_color ?? defaultColour);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -130,7 +131,7 @@ export function renderPage(assets: Assets, facts: PageFacts, publicHead?: Public
       ? describe(publicHead)
       : [`<title>${escape(brand?.name ?? 'Guildhall')}</title>`, '<meta name="robots" content="noindex">']),
     `<meta name="theme-color" content="${brand?.topbar_color ?? defaultColour}">`,
-    icon ? `<link rel="icon" href="${escape(icon)}">` : '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="${escape(icon)}">`,
     `<style nonce="${nonce}">${style}</style>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

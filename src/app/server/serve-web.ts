@@ -83,7 +83,7 @@ const bareHead = (request: FastifyRequest, facts: PageFacts): PublicHead | undef
     ? {
         title: 'Guildhall',
         siteName: 'Guildhall',
-        description: 'Find your community by its name, or have its address sent to you by e-mail.',
+        description: 'Find your community by name, or get its address by email.',
         url: `${facts.home_url}/`,
         type: 'website',
         image: null,

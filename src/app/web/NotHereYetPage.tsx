@@ -17,8 +17,8 @@ export default function NotHereYetPage({ title, within }: Props) {
     <Card>
       <EmptyState
         drawing={<Scaffold />}
-        title="This part is not here yet"
-        hint="It is being built, and will open at this address."
+        title="Coming soon"
+        hint="We're still building this page. It will open right here."
       />
     </Card>
   );

@@ -8,14 +8,14 @@ import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 /** What the server refuses to a member is not offered to one either. */
 export function AdminsOnly() {
   const { name } = useCommunity();
-  useDocumentTitle('Only for admins');
+  useDocumentTitle('Admins only');
   return (
     <Card>
       <EmptyState
         level={1}
         drawing={<Gate />}
-        title="Only for admins"
-        hint={`Here the admins look after ${name}. If you need something from them, you can write to them.`}
+        title="Admins only"
+        hint={`Only the admins of ${name} can open this page. If you need something, contact them.`}
         action={<ButtonLink to="/contactus">Contact the admins</ButtonLink>}
       />
     </Card>

@@ -46,7 +46,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
       onSpotlightClose={() => isOpen && close()}
       shortcut={null}
       returnFocus={false}
-      attributes={{ content: { 'aria-label': 'Search and commands' } }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       transitionProps={{ transition: 'pop', duration: 120 }}
       // Its top stays where it is while the list gets longer and shorter.
@@ -65,8 +65,8 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
       }}
     >
       <Spotlight.Search
-        aria-label="Search and commands"
-        placeholder="Where to, or what to do?"
+        aria-label="Search"
+        placeholder="Search pages, companies and actions"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       {/* The choice moves while focus stays in the field, so it is said aloud. */}
@@ -96,7 +96,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
           </Spotlight.ActionsGroup>
         ))}
         {groups.length === 0 && !companies.isLooking && (
-          <Spotlight.Empty>Nothing is called “{query}” here.</Spotlight.Empty>
+          <Spotlight.Empty>No results for “{query}”.</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -13,7 +13,7 @@ export function AvatarButton({ claims, ...button }: Props) {
   return (
     <button type="button" aria-haspopup="menu" {...button} className={styles.button} data-tour="menu">
       <Avatar name={name} id={claims.UserID} src={claims.Avatar} size={32} />
-      <VisuallyHidden>{`Menu of ${name}, `}</VisuallyHidden>
+      <VisuallyHidden>{`Account menu of ${name}, `}</VisuallyHidden>
       <span className={styles.company}>{shortCompany(claims.CompanyName)}</span>
       <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
     </button>

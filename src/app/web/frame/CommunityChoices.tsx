@@ -21,7 +21,7 @@ export function CommunityChoices() {
           >
             <Monogram name={name} id={subdomain} size={32} />
             <span className={styles.name}>{name}</span>
-            {subdomain === here && <IconCheck size={20} stroke={1.75} aria-label="You are here" />}
+            {subdomain === here && <IconCheck size={20} stroke={1.75} aria-label="Current community" />}
           </button>
         </li>
       ))}

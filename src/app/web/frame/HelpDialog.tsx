@@ -28,23 +28,21 @@ export default function HelpDialog({ isOpen, close }: { isOpen: boolean; close: 
           <IconMap size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <span className={styles.name}>Take the tour guide</span>
-            <span className={styles.hint}>
-              Start with this screen. The others offer their own tour again.
-            </span>
+            <span className={styles.hint}>Starts on this page. Other pages offer theirs again.</span>
           </span>
         </button>
         <button type="button" className={styles.way} onClick={() => goTo('/getting-started')}>
           <IconBook2 size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <span className={styles.name}>Getting started document</span>
-            <span className={styles.hint}>What this community is for and how to begin.</span>
+            <span className={styles.hint}>What this community is for and how to start.</span>
           </span>
         </button>
         <button type="button" className={styles.way} onClick={() => open('shortcuts')}>
           <IconKeyboard size={20} stroke={1.75} aria-hidden="true" />
           <span>
             <span className={styles.name}>Keyboard shortcuts</span>
-            <span className={styles.hint}>The ways around without a mouse.</span>
+            <span className={styles.hint}>Get around without a mouse.</span>
           </span>
         </button>
       </div>

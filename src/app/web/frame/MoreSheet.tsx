@@ -42,14 +42,14 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
           {sidebarCards.right.map(({ key, Card }) => (
             <Card key={key} />
           ))}
-          <SidebarCard title="Mine">
+          <SidebarCard title="Your account">
             <DestinationLinks destinations={menuDestinations(isAdmin(claims))} />
           </SidebarCard>
           <MoreCommunities />
           {sidebarCards.left.map(({ key, Card }) => (
             <Card key={key} />
           ))}
-          <SidebarCard title="Good to know">
+          <SidebarCard title="Help and policies">
             <DestinationLinks destinations={readings} />
           </SidebarCard>
           <MoreActions />

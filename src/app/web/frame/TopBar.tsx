@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { CommunityMark, type Tab } from '../../../features/communities/web/public.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+import { commandKey } from '../commands/shortcuts.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
@@ -37,7 +38,8 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
           <button
             type="button"
             className={styles.search}
-            aria-label="Search and commands"
+            aria-label="Search"
+            title={`Search (${commandKey()} K)`}
             data-tour="search"
             onClick={() => open('palette')}
           >

@@ -53,7 +53,7 @@ const admin: Destination = {
 /** Parts of the admin area, beyond what the menu has. */
 const adminParts: readonly Destination[] = [
   { path: '/ecosystem-admin/invitations', label: 'Import companies and people', icon: IconUsersPlus },
-  { path: '/ecosystem-admin/export', label: 'Export the directory', icon: IconFileExport },
+  { path: '/ecosystem-admin/export', label: 'Export directory', icon: IconFileExport },
   { path: '/incoming/admininvitepartner', label: 'Introduce two companies', icon: IconHeartHandshake },
 ];
 

@@ -31,7 +31,7 @@ export default function PublicLayout() {
               Companies
             </NavLink>
             <Link to={loggedIn ? '/marketplace' : '/auth/login'} className={styles.enter}>
-              {loggedIn ? 'Enter' : 'Sign in'}
+              {loggedIn ? 'Open app' : 'Sign in'}
             </Link>
           </nav>
         </div>

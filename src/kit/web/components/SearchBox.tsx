@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder, maxLength, q, search, isSearchin
       }
       rightSection={
         typed !== '' && (
-          <button type="button" className={styles.clear} aria-label="Clear the search" onClick={clear}>
+          <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
             <IconX size={16} stroke={1.75} aria-hidden="true" />
           </button>
         )

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useMinWidth } from '../useMinWidth.ts';
 import { type Toast, takeToasts } from './toast.ts';
 import styles from './Toasts.module.css';
 
@@ -17,20 +16,21 @@ function show({ message, tone = 'info', stays = false }: Toast): void {
     icon: <Icon size={20} stroke={1.75} aria-hidden="true" />,
     autoClose: stays ? false : 6000,
     role: tone === 'danger' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close this message' },
+    closeButtonProps: { 'aria-label': 'Dismiss message' },
     classNames: { root: styles.toast, icon: styles[tone], description: styles.message },
   });
 }
 
 export default function Toasts() {
   useEffect(() => takeToasts(show), []);
-  // On a phone the buttons of a sheet stand at the bottom.
-  const isWide = useMinWidth(768);
+  // Over the top bar, where nothing stands that they could talk about, and far from the buttons of a phone's sheet.
   return (
     <Notifications
-      position={isWide ? 'bottom-left' : 'top-center'}
+      className={styles.toasts}
+      position="top-center"
+      limit={2}
       transitionDuration={160}
-      containerWidth={400}
+      containerWidth={480}
     />
   );
 }

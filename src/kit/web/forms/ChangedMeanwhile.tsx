@@ -31,14 +31,13 @@ export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }
           <div className={styles.words}>
             {news.taken.length > 0 && (
               <p>
-                A colleague has changed {listed(news.taken)} in the meantime, and you see it here. What you
-                typed is kept.
+                A colleague just changed {listed(news.taken)}. You see the new version here, and your own
+                changes are kept.
               </p>
             )}
             {clashes.length > 0 && (
               <p>
-                A colleague has also changed {listed(news.clashes)} in the meantime. You see your own; please
-                choose before you save.
+                A colleague also changed {listed(news.clashes)}. Choose which version to keep before you save.
               </p>
             )}
             {clashes.map(([label, names]) => {
@@ -47,7 +46,7 @@ export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }
                 <div key={label} className={styles.clash}>
                   {text !== undefined && (
                     <p className={styles.theirs}>
-                      <span>{label}, theirs: </span>
+                      <span>{label}, their version: </span>
                       {text || 'empty'}
                     </p>
                   )}

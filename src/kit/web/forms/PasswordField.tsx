@@ -15,7 +15,7 @@ export function PasswordField<Values extends object>({ autoComplete, ...props }:
       {...field.wiring}
       autoComplete={autoComplete}
       aria-invalid={field.wiring.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password', tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show or hide password', tabIndex: 0 }}
       value={field.value}
       onChange={(event) => field.set(event.currentTarget.value)}
     />

@@ -28,8 +28,8 @@ export function SaveBar({ form, labels }: Props) {
   const discard = async () => {
     const isSure = await confirm({
       title: 'Discard your changes?',
-      body: 'Everything on this page goes back to what was saved last.',
-      yes: 'Discard',
+      body: 'This page goes back to the last saved version.',
+      yes: 'Discard changes',
       no: 'Keep editing',
       isDangerous: true,
     });
@@ -82,14 +82,14 @@ function stateOf({ isDirty, isSending, failure, errors, news }: Props['form']): 
 
 function clashWords(names: readonly string[], labels: Props['labels']) {
   const listed = [...new Set(names.map((name) => labels?.[name] ?? name))];
-  return `A colleague changed ${inWords.format(listed)} too.`;
+  return `A colleague also changed ${inWords.format(listed)}.`;
 }
 
 const words = {
-  saved: 'All changes are saved.',
+  saved: 'All changes saved.',
   unsaved: 'You have unsaved changes.',
-  saving: 'Saving …',
-  incomplete: 'Not saved yet: something above needs your attention.',
+  saving: 'Saving…',
+  incomplete: 'Not saved. Check the fields marked in red.',
 };
 
 const icons = {

@@ -20,7 +20,7 @@ interface Props {
 const farthest = 4;
 const frame = {
   role: 'group',
-  'aria-label': 'The part that is shown. Arrow keys move it.',
+  'aria-label': 'Visible area. Use the arrow keys to move it.',
   'data-autofocus': true,
 };
 
@@ -39,7 +39,7 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
   }, [isReady]);
 
   return (
-    <Dialog title="Choose the part to show" size="large" isOpen={isOpen} close={cancel}>
+    <Dialog title="Crop picture" size="large" isOpen={isOpen} close={cancel}>
       <div ref={stage} className={styles.stage} data-shape={shape}>
         <Cropper
           image={address}
@@ -68,7 +68,7 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
           max={farthest}
           step={0.05}
           value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
         <IconPlus size={16} stroke={1.75} aria-hidden="true" />

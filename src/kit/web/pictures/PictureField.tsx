@@ -45,7 +45,7 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove ${what}?`,
-      body: 'You can add another one at any time.',
+      body: 'You can add a new one at any time.',
       yes: 'Remove',
       no: 'Keep it',
       isDangerous: true,
@@ -122,9 +122,9 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
           )}
         </div>
         <output className={styles.progress}>
-          {choice.busyWith === 'sending' && 'Sending the picture …'}
-          {choice.done === 'sending' && 'The picture is saved.'}
-          {choice.done === 'removing' && 'The picture is removed.'}
+          {choice.busyWith === 'sending' && 'Uploading…'}
+          {choice.done === 'sending' && 'Picture saved.'}
+          {choice.done === 'removing' && 'Picture removed.'}
         </output>
         <div role="alert" id={complaintId}>
           {choice.complaint && (

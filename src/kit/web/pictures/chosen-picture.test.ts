@@ -7,7 +7,7 @@ const file = (name: string, type: string, size = 2000) => ({ name, type, size })
 it.each([
   [file('logo.svg', 'image/svg+xml'), /^SVG/],
   [file('logo.SVG', ''), /^SVG/],
-  [file('notes.pdf', 'application/pdf'), /not a picture/],
+  [file('notes.pdf', 'application/pdf'), /isn't a picture/],
   [file('empty.png', 'image/png', 0), /empty/],
   [file('huge.jpg', 'image/jpeg', 10 * megabyte + 1), /larger than 10 MB/],
 ])('refuses %o', (chosen, reason) => {

@@ -10,18 +10,17 @@ export function complaintAbout(
   file: Pick<File, 'name' | 'type' | 'size'>,
   maxBytes: number,
 ): string | undefined {
-  if (file.size === 0) return 'The file is empty. Please choose another one.';
+  if (file.size === 0) return 'This file is empty. Choose another one.';
   if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name))
-    return `SVG drawings are not accepted. Please choose ${kinds}.`;
+    return `SVG files aren't supported. Choose ${kinds}.`;
   if (!file.type.startsWith('image/') && !/\.(jpe?g|png|gif|webp|avif|hei[cf])$/i.test(file.name))
-    return `This is not a picture. Please choose ${kinds}.`;
+    return `This isn't a picture. Choose ${kinds}.`;
   if (file.size > maxBytes)
-    return `The file is larger than ${Math.round(maxBytes / 1_048_576)} MB. Please choose a smaller one.`;
+    return `This file is larger than ${Math.round(maxBytes / 1_048_576)} MB. Choose a smaller one.`;
   return undefined;
 }
 
-export const cannotBeOpened =
-  'This file is damaged or not a picture this browser can open. Please choose a JPEG or PNG.';
+export const cannotBeOpened = "This file is damaged, or your browser can't open it. Choose a JPEG or PNG.";
 
 export const cannotBeCut = "The picture editor couldn't be loaded. Check your connection and try again.";
 

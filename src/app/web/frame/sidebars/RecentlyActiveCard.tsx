@@ -27,7 +27,7 @@ export function RecentlyActiveCard() {
   }, [error]);
   return (
     <SidebarCard title="Recently Active" more={{ path: '/marketplace/members', label: 'View more...' }}>
-      {cards?.length === 0 && <NothingYet>No company has been active lately.</NothingYet>}
+      {cards?.length === 0 && <NothingYet>No recent activity.</NothingYet>}
       <ul className={styles.companies}>
         {cards?.slice(0, shown).map((card) => (
           <li key={card.user_id} className={styles.company}>

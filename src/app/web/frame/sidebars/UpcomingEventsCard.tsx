@@ -3,7 +3,7 @@ import { NothingYet, SidebarCard } from './SidebarCard.tsx';
 export function UpcomingEventsCard() {
   return (
     <SidebarCard title="Upcoming Events" more={{ path: '/marketplace/events', label: 'All events...' }}>
-      <NothingYet>No event is planned at the moment.</NothingYet>
+      <NothingYet>No upcoming events.</NothingYet>
     </SidebarCard>
   );
 }
