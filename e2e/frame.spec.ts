@@ -265,6 +265,9 @@ test('everybody reads the public pages, and an admin’s change shows', async ({
   await admin.getByRole('textbox').fill('## A new harbour wall\n\nBuilt by **members**.');
   await expectNoAxeFindings(admin);
   await admin.getByRole('button', { name: 'Save' }).click();
+  const said = await admin.getByRole('button', { name: 'Dismiss message' }).boundingBox();
+  const title = await admin.getByRole('heading', { level: 1 }).boundingBox();
+  expect(said!.y + said!.height).toBeLessThanOrEqual(title!.y);
   await expect(admin.getByRole('heading', { name: 'A new harbour wall' })).toBeVisible();
   await page.goto(at('harbour', '/public/about'));
   await expect(page.getByRole('heading', { name: 'A new harbour wall' })).toBeVisible();

@@ -130,7 +130,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   await chooser.setInputFiles(file('logo.png', 'image/png', await picture(900, 600)));
   const dialog = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await expect(dialog.getByRole('group', { name: /Arrow keys move it/ })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: /arrow keys to move it/ })).toBeFocused();
   await expectNoAxeFindings(page);
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
@@ -147,12 +147,12 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   expect(kept).toEqual([462, 462]);
 
   await chooser.setInputFiles(file('logo.svg', 'image/svg+xml', Buffer.from('<svg/>')));
-  await expect(page.getByText(/^SVG drawings are not accepted/)).toBeVisible();
+  await expect(page.getByText(/^SVG files aren't supported/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change your logo' })).toHaveAccessibleDescription(/SVG/);
   await chooser.setInputFiles(file('huge.jpg', 'image/jpeg', Buffer.alloc(10 * 1_048_576 + 1)));
   await expect(page.getByText(/larger than 10 MB/)).toBeVisible();
   await chooser.setInputFiles(file('photo.heic', 'image/heic', Buffer.from('not for this browser')));
-  await expect(page.getByText(/damaged or not a picture this browser can open/)).toBeVisible();
+  await expect(page.getByText(/damaged, or your browser can't open it/)).toBeVisible();
 
   await page.route('**/api/my-company/cover', (route) => route.abort());
   await page
@@ -277,7 +277,7 @@ test('of two people who change the profile none overwrites the other unseen', as
   await save(other).click();
   await expect(saved(other)).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('A colleague changed City too.')).toBeVisible();
+  await expect(page.getByText('A colleague also changed City.')).toBeVisible();
   await expect(page.getByText('City, their version: Broome')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Albany');
   await expectNoAxeFindings(page);
@@ -301,7 +301,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
   await save(other).click();
 
   // The bar, which stays in sight, says so, and nothing moves.
-  await expect(page.getByText('A colleague changed In one line and City too.')).toBeInViewport();
+  await expect(page.getByText('A colleague also changed In one line and City.')).toBeInViewport();
   expect(await placeOf()).toBe(place);
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
@@ -311,7 +311,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: /Keep mine.*In one line/ }).click();
   await save(page).click();
-  await expect(page.getByText('A colleague changed City too.')).toBeVisible();
+  await expect(page.getByText('A colleague also changed City.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.locator('[data-clashes]')).toBeFocused();
   expect(sent).toBe(0);

@@ -8,6 +8,7 @@ const bare: PageFacts = {
   host: 'example.org',
   home_url: 'https://example.org',
   demo_sign_ins: [],
+  enterprise_email: 'sales@example.org',
 };
 
 it('has an icon of its own on the bare host', () => {

@@ -19,6 +19,8 @@ const referrals: Destination = {
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   const counts = useCounts();
   const { open, current } = useLayers();
+  // The network is in the sheet: what waits there would not be seen otherwise.
+  const partners = counts.incomingPartnerships;
   const first = tabDestinations(tabs.filter(({ key }) => key === 'feed' || key === 'members'));
   return (
     <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
@@ -46,8 +48,12 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
       >
         <span className={styles.icon}>
           <IconDots size={22} stroke={1.75} aria-hidden="true" />
+          <span className={styles.count}>
+            <CountBadge count={partners} />
+          </span>
         </span>
         <span className={styles.label}>More</span>
+        {partners > 0 && <VisuallyHidden>, {partners} waiting</VisuallyHidden>}
       </button>
     </nav>
   );

@@ -37,7 +37,8 @@ export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }
             )}
             {clashes.length > 0 && (
               <p>
-                A colleague also changed {listed(news.clashes)}. Choose which version to keep before you save.
+                You and a colleague both changed {listed(news.clashes)}. Choose which version to keep before
+                you save.
               </p>
             )}
             {clashes.map(([label, names]) => {
