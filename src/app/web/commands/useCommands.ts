@@ -45,10 +45,11 @@ export function useCommands(): CommandGroup[] {
   const { isDark, label, switchScheme } = useSchemeSwitch();
   const { communities, go } = useMyCommunities();
   const here = useCommunity().subdomain;
-  const screens = useReachable().map(({ path, label: name, icon, letter }) => ({
+  const screens = useReachable().map(({ path, label: name, icon, letter, detail }) => ({
     id: path,
     label: name,
     icon,
+    ...(detail && { detail }),
     ...(letter && { keys: `g ${letter}` }),
     run: () => void navigate(path),
   }));

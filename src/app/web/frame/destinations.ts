@@ -34,6 +34,8 @@ export interface Destination {
   /** After a `g`, this letter leads there. */
   letter?: string;
   count?: keyof Counts;
+  /** What tells it from another of nearly its name, where they stand in one list. */
+  detail?: string;
 }
 
 export const home: Destination = { path: '/marketplace', label: 'Home', icon: IconHome, letter: 'h' };
@@ -62,7 +64,13 @@ export const menuDestinations = (isAdmin: boolean): Destination[] => [
   { path: '/profile', label: 'My Profile', icon: IconUserCircle, letter: 'p' },
   { path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
   { path: '/partners/outbound', label: 'My Network', icon: IconTopologyStar3, letter: 'n' },
-  { path: '/referrals/outbound', label: 'My Referrals', icon: IconArrowsExchange, letter: 'r' },
+  {
+    path: '/referrals/outbound',
+    label: 'My Referrals',
+    icon: IconArrowsExchange,
+    letter: 'r',
+    detail: 'Sent',
+  },
   { path: '/notifications', label: 'Notification Settings', icon: IconAdjustmentsHorizontal },
   ...(isAdmin ? [admin] : []),
 ];
@@ -72,7 +80,13 @@ export const activities: readonly Destination[] = [
   { path: '/marketplace/members', label: 'Connect with others', icon: IconBuildingCommunity },
   { path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
   { path: '/partners/outbound', label: 'My network', icon: IconTopologyStar3, count: 'incomingPartnerships' },
-  { path: '/referrals/inbound', label: 'Referrals', icon: IconArrowsExchange, count: 'incomingReferrals' },
+  {
+    path: '/referrals/inbound',
+    label: 'Referrals',
+    icon: IconArrowsExchange,
+    count: 'incomingReferrals',
+    detail: 'Received',
+  },
   { path: '/profile', label: 'Update my profile', icon: IconUserCircle },
 ];
 
