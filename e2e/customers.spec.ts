@@ -154,7 +154,7 @@ test('a customer rates the work with one press, and the review shows on the comp
 
 test('a link that leads nowhere says so calmly', async ({ page }) => {
   await page.goto(at('harbour', `/public/referral/${'x'.repeat(43)}`));
-  await expect(title(page)).toHaveText('This link leads nowhere');
+  await expect(title(page)).toHaveText('This link isn’t valid');
   await expectNoAxeFindings(page);
 });
 

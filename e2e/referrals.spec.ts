@@ -52,13 +52,13 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await go(page, `/outgoing/createreferral/${receiver.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a referral to Teasel Roofing');
   await page.getByRole('button', { name: 'Send referral' }).click();
-  await expect(page.getByText('Please ask the customer first, then tick this.')).toBeVisible();
-  await expect(page.getByText('Please give an e-mail address or a phone number.')).toBeVisible();
+  await expect(page.getByText('Ask the customer first, then check this box.')).toBeVisible();
+  await expect(page.getByText('Add an email address or a phone number.')).toBeVisible();
   await expectNoAxeFindings(page);
 
   await field(page, 'Name').fill('Ada Byron');
-  await field(page, 'E-mail').fill('ada@byron.example');
-  await field(page, 'In one line').fill('A dry roof before winter');
+  await field(page, 'Email').fill('ada@byron.example');
+  await field(page, 'Summary').fill('A dry roof before winter');
   await page.getByLabel('Budget in AUD (optional)').fill('12,000');
   await page.getByLabel('The customer agreed to be contacted').check();
   const preview = page.getByRole('complementary', { name: 'Preview' });
@@ -74,39 +74,45 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await page.getByRole('button', { name: 'Send referral' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent to Teasel Roofing');
   await expect(page.getByRole('list', { name: 'Files on their way' })).toContainText('Sent');
-  await page.getByRole('link', { name: 'See the referral' }).click();
-  await expect(page.getByText('Waiting for Teasel Roofing for a few minutes')).toBeVisible();
+  await page.getByRole('link', { name: 'View referral' }).click();
+  await expect(page.getByText('Waiting on Teasel Roofing · just now')).toBeVisible();
 
   const theirs = receiver.page;
   await go(theirs, '/referrals/inbound');
-  await expect(theirs.getByRole('row', { name: /Ada Byron/ })).toContainText('Waits for you');
+  await expect(theirs.getByRole('row', { name: /Ada Byron/ })).toContainText('Your turn · just now');
   await theirs.getByRole('link', { name: 'Ada Byron' }).click();
-  await expect(theirs.getByText('Waiting for you for')).toBeVisible();
+  await expect(theirs.getByText('Your turn · just now')).toBeVisible();
   // The sender's screen follows by itself.
   const now = page.getByRole('list', { name: 'Status' }).locator('[aria-current=step]');
   await expect(now).toContainText('Viewed');
   await expectNoAxeFindings(theirs);
 
+  await expect(theirs.getByRole('button', { name: 'Decline' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Accept' }).click();
   const dialog = theirs.getByRole('dialog');
   await expect(dialog).toContainText('you pay Sallow Joinery 10% of the deal');
-  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByRole('button', { name: 'Accept referral' }).click();
   await expect(now).toContainText('Accepted');
 
   await theirs.getByRole('button', { name: 'Customer contacted' }).click();
   await dialog.getByLabel('Note (optional)').fill('Will look at the roof on Monday.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Update status' }).click();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText(
     'Will look at the roof on Monday.',
   );
 
-  await theirs.getByRole('button', { name: 'More' }).click();
-  await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
-  await dialog.getByLabel('Amount in AUD').fill('10000');
+  await theirs.getByRole('button', { name: 'Close the deal' }).click();
+  await expect(dialog.getByLabel('Amount in AUD')).toBeFocused();
+  await theirs.keyboard.type('10000');
+  await dialog.getByLabel('Ask the customer how it went').selectOption('In a month');
   await expect(dialog).toContainText('You pay Sallow Joinery 10% of the deal: AUD 1,000.');
   await dialog.getByRole('button', { name: 'Close the deal' }).click();
-  await expect(theirs.getByText('Closed with AUD 10,000')).toBeVisible();
-  await expect(page.getByText('Closed with AUD 10,000')).toBeVisible();
+  await expect(theirs.getByText('Deal closed: AUD 10,000')).toBeVisible();
+  await expect(theirs.getByText(/^You owe Sallow Joinery AUD 1,000, due /)).toBeVisible();
+  await expect(page.getByText('Deal closed: AUD 10,000')).toBeVisible();
+  await expect(page.getByText(/^Teasel Roofing owes you AUD 1,000, due /)).toBeVisible();
+  const path = page.getByRole('list', { name: 'Status' });
+  await expect(path.getByRole('listitem').filter({ hasText: 'skipped' })).toHaveText([/Quoted/]);
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveCount(6);
@@ -134,14 +140,13 @@ test('a referral is declined with a reason, and found again in the list and on t
   await expect(page.getByRole('region', { name: 'Deal Closed' })).toContainText('Ada Byron');
   await expectNoAxeFindings(page);
   await column.getByRole('link', { name: /Grace Murray/ }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog.getByText('Please say a few words.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline referral' }).click();
+  await expect(dialog.getByText('Add a few words.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Outside our area' }).click();
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(page.getByText('You declined it', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline referral' }).click();
+  await expect(page.getByText('You declined this referral', { exact: true })).toBeVisible();
 
   await go(sender.page, '/referrals/outbound');
   const list = sender.page;
@@ -176,7 +181,7 @@ test('what was typed survives a reload, and leaving it asks first', async () => 
   const { page } = sender;
   await go(page, '/outgoing/createreferral');
   await field(page, 'Name').fill('Mary Jackson');
-  await field(page, 'In one line').fill('Roof repair');
+  await field(page, 'Summary').fill('Roof repair');
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Mary Jackson');
   await page.getByRole('searchbox', { name: 'Search companies' }).fill('Teasel');

@@ -7,6 +7,7 @@ import {
   line,
   longestCursor,
   optionalLine,
+  optionalPhone,
   optionalText,
 } from '../../kit/common/fields.ts';
 import { file } from '../../kit/common/files.ts';
@@ -93,11 +94,6 @@ const webAddress = z
 const isWebAddress = (value: string) =>
   /^https?:\/\/[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]{2,}(:\d{1,5})?([/?#]\S*)?$/iu.test(value);
 
-const phone = optionalLine(40).refine(
-  (value) => value === null || /^[+\d][\d\s()./-]{4,}$/.test(value),
-  'Please enter a phone number, like +61 2 5550 1234.',
-);
-
 const optionalEmail = z
   .union([z.literal('').transform(() => null), email])
   .nullish()
@@ -117,7 +113,7 @@ export const companyDetails = z.object({
   country: line(80),
   currency,
   website: webAddress,
-  phone,
+  phone: optionalPhone(5),
   email: optionalEmail,
   linkedin: webAddress,
   facebook: webAddress,

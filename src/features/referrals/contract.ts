@@ -7,11 +7,13 @@ import {
   line,
   longestCursor,
   optionalLine,
+  optionalPhone,
   optionalText,
   text,
 } from '../../kit/common/fields.ts';
 import { file } from '../../kit/common/files.ts';
 import { currency } from '../../kit/common/money.ts';
+import { commissionState } from '../commissions/contract.ts';
 import { commissionTerms, keptTag, keptTerms, tag } from '../members/contract.ts';
 
 const tags = ['referrals'] as const;
@@ -44,7 +46,7 @@ export type Direction = z.infer<typeof direction>;
 
 // ── What a referral is ──────────────────────────────────────────────────────────────────────────────────────────
 
-const amount = z.coerce.number().int('Please enter a whole number.').min(0, 'Not below zero.').max(1e12);
+const amount = z.coerce.number().int('Enter a whole number.').min(0, 'This can’t be below zero.').max(1e12);
 const optionalAmount = z
   .union([z.literal('').transform(() => null), amount])
   .nullish()
@@ -54,7 +56,7 @@ const optionalAmount = z
 export const day = z
   .string()
   .trim()
-  .refine((value) => isDay(value), 'Please choose a day.');
+  .refine((value) => isDay(value), 'Choose a date.');
 const optionalDay = z
   .union([z.literal('').transform(() => null), day])
   .nullish()
@@ -73,17 +75,12 @@ const optionalEmail = z
 
 /** So many digits at least tell one number from another. */
 export const fewestDigits = 6;
-const phone = optionalLine(40).refine(
-  (value) =>
-    value === null || (/^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, '').length >= fewestDigits),
-  'Please enter a phone number, like +61 2 5550 1234.',
-);
 
 /** SPEC 3's referred entity, flat, as the form sends it. */
 const customer = {
   contact_name: line(120),
   contact_email: optionalEmail,
-  contact_phone: phone,
+  contact_phone: optionalPhone(fewestDigits),
   contact_position: optionalLine(120),
   contact_address: optionalLine(300),
   contact_linkedin: optionalLine(200),
@@ -107,7 +104,7 @@ const hasWayToReach = (
   context: z.core.$RefinementCtx,
 ) => {
   if (value.contact_email !== null || value.contact_phone !== null) return;
-  const message = 'Please give an e-mail address or a phone number.';
+  const message = 'Add an email address or a phone number.';
   context.addIssue({ code: 'custom', path: ['contact_email'], message });
 };
 
@@ -120,7 +117,7 @@ export const newReferral = z
     /** "The customer agreed to be contacted." */
     customer_agreed: z
       .union([z.boolean(), z.stringbool()])
-      .refine((agreed) => agreed, 'Please ask the customer first: they have to agree to be contacted.'),
+      .refine((agreed) => agreed, 'Ask the customer first: they have to agree to be contacted.'),
     /** Other terms for this one referral; the receiver agrees by accepting it. */
     terms: fromForm(commissionTerms.nullable())
       .nullish()
@@ -146,7 +143,7 @@ export const loggedReferral = z
       context.addIssue({
         code: 'custom',
         path: ['deal_date'],
-        message: 'Please say when the deal was made.',
+        message: 'Enter the date of the deal.',
       });
   });
 export type LoggedReferral = z.output<typeof loggedReferral>;
@@ -245,6 +242,8 @@ export const referralCan = z.object({
   nudge: z.boolean(),
   add_files: z.boolean(),
   thank: z.boolean(),
+  /** Whether closing it can still ask the customer how it went. */
+  ask_customer: z.boolean(),
 });
 export type ReferralCan = z.infer<typeof referralCan>;
 
@@ -266,6 +265,10 @@ export const referralDetail = referralCard.extend({
   /** When the customer will be asked how it was; null where they were, or will not be. */
   rating_due_at: z.string().nullable(),
   expires_at: z.string().nullable(),
+  /** The states that it has been in: a step that is not among them was skipped. */
+  reached: z.array(referralStatus),
+  /** What the receiver owes the sender for it, by what became of it; below zero it takes something back. */
+  owed: z.array(z.object({ state: commissionState, amount: z.number().int(), due_on: z.string() })),
   /** Where it would go, if it is taken up again. */
   status_before: referralStatus.nullable(),
   reopening: z.object({ note: z.string(), asked_at: z.string() }).nullable(),
@@ -501,7 +504,7 @@ export const nudgeReferral = verb('nudge', 'Reminds the receiver; every three da
 export const refundReferral = verb(
   'refunds',
   'The customer got money back: takes back the commission on it',
-  z.object({ amount: amount.min(1, 'Please say how much.'), date: day, note: optionalText(2000) }),
+  z.object({ amount: amount.min(1, 'Enter the amount.'), date: day, note: optionalText(2000) }),
 );
 export const thankForReferral = verb(
   'thanks',
@@ -600,7 +603,7 @@ export const rateReceiver = endpoint({
   summary: 'One to five stars after the deal, with words if they like; becomes a review',
   ...customerCall,
   body: z.object({
-    stars: z.coerce.number().int().min(1, 'One star is the least.').max(5, 'Five stars are the most.'),
+    stars: z.coerce.number().int().min(1, 'Choose at least one star.').max(5, 'Choose up to five stars.'),
     words: optionalText(1000),
     author: optionalLine(80),
   }),

@@ -108,8 +108,8 @@ export function whyNot(action: Action, from: ReferralStatus, by: Actor): string 
       : 'Only the company that sent the referral can do this.';
   }
   if (action === 'progress' && mine.some((each) => each.from.includes(from)))
-    return `A referral goes on a step at a time: it is “${from}” now.`;
-  return `This is not possible: the referral is “${from}” now.`;
+    return `A referral moves one step at a time: it’s ${from} now.`;
+  return `That’s not possible: this referral is ${from} now.`;
 }
 
 // ── What a state means ──────────────────────────────────────────────────────────────────────────────────────────

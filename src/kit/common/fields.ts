@@ -41,6 +41,15 @@ export const optionalText = (longest: number) =>
 export const optionalLine = (longest: number) =>
   optionalText(longest).refine((value) => value === null || oneLine.test(value), onOneLine);
 
+/** As people write it: "+61 2 5550 1234", "(02) 9555 0147". */
+export const optionalPhone = (fewestDigits: number) =>
+  optionalLine(40).refine(
+    (value) =>
+      value === null ||
+      (/^(\+|\(\+?)?[\d\s()./-]+$/.test(value) && value.replaceAll(/\D/g, '').length >= fewestDigits),
+    'Enter a phone number, like +61 2 5550 1234.',
+  );
+
 /** A form has no lists of objects: there they are sent as JSON in a field, and read as strictly as a body. */
 export function fromForm<Shape extends z.ZodType>(shape: Shape): z.ZodType<z.output<Shape>, z.input<Shape>> {
   // What `preprocess` says it takes is anything; what a caller should hand over is what the shape takes.

@@ -211,7 +211,7 @@ describe('what is wrong with a row', () => {
     ['city', 'x'.repeat(81), /^city: At most 80/],
     ['pitch', 'x'.repeat(141), /^pitch: At most 140/],
     ['website', 'not a site', /^website: Please enter a web address/],
-    ['phone', 'call me', /^phone: Please enter a phone number/],
+    ['phone', 'call me', /^phone: Enter a phone number/],
     ['role', 'Owner', /^role: The role is Member or Admin/],
     ['services', 'x'.repeat(41), /^services: At most 40/],
     ['services', Array.from({ length: 21 }, (_, at) => `s${at}`).join('|'), /^services: At most 20/],

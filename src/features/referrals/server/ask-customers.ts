@@ -5,6 +5,7 @@ import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { Asking } from '../contract.ts';
 import { askingDelays } from '../rules.ts';
 import { addActivity } from './activities.ts';
+import { mayAskCustomer } from './may-do.ts';
 import type { ReferralParts } from './parts.ts';
 import { referralColumns, type ReferralRow } from './referrals.queries.ts';
 import { askForRating } from './write-to-customer.ts';
@@ -18,7 +19,7 @@ export async function planAsking(
   referral: ReferralRow,
   asking: Asking,
 ): Promise<void> {
-  if (referral.rating_asked_at !== null || asking === 'never') return;
+  if (asking === 'never' || !mayAskCustomer(referral)) return;
   if (asking === 'now') return ask(parts, tx, referral);
   const { days, months } = askingDelays[asking];
   await sql`
@@ -30,7 +31,7 @@ async function ask(parts: Mailing, tx: CommunityTx, referral: ReferralRow): Prom
   await sql`
     UPDATE referrals SET rating_asked_at = moment(), rating_due_at = NULL
      WHERE community_id = ${tx.communityId} AND id = ${referral.id}`.execute(tx);
-  await askForRating(tx, parts, referral);
+  if (mayAskCustomer(referral)) await askForRating(tx, parts, referral);
 }
 
 /** The customer has spoken, or got money back: nothing is left to ask. */

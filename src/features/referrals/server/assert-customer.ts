@@ -21,6 +21,6 @@ export async function assertCustomer(
   );
   if (rows.length > 0)
     throw invalidInput({
-      contact_email: 'This is somebody of one of the two companies. A referral is about a customer.',
+      contact_email: 'This person works at one of the two companies. Refer a customer instead.',
     });
 }

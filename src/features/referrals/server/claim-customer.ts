@@ -38,5 +38,5 @@ const sentAlready = (receiver: string) =>
   new Refusal(
     'referral.same_customer',
     409,
-    `This customer was referred to ${receiver} within the last ${duplicateDays} days already. Please wait until they are over, or choose another company.`,
+    `This customer was already referred to ${receiver} in the last ${duplicateDays} days. Try again after ${duplicateDays} days, or choose another company.`,
   );

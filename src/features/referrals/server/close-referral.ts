@@ -41,7 +41,7 @@ export async function closeReferral(
 /** By the community's calendar: between the referral and today. */
 async function assertDay(tx: CommunityTx, referral: ReferralRow, date: string): Promise<void> {
   const calendar = await calendarOf(tx);
-  if (date > calendar.today) throw invalidInput({ date: 'This day has not come yet.' });
+  if (date > calendar.today) throw invalidInput({ date: 'This date is in the future.' });
   if (date < dayOf(referral, calendar))
-    throw invalidInput({ date: 'The deal cannot be older than the referral.' });
+    throw invalidInput({ date: 'The deal can’t be older than the referral.' });
 }

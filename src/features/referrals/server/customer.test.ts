@@ -104,7 +104,7 @@ describe('the customer’s page', () => {
     });
     expect(Object.fromEntries(body.passed_on.map(({ label, value }) => [label, value]))).toEqual({
       Name: 'Ada Customer',
-      'E-mail': referral.referred_entity.email,
+      Email: referral.referred_entity.email,
       Phone: '+61 2 5550 1234',
       Company: 'Ada & Co',
       Address: '1 Quay Street',

@@ -30,7 +30,7 @@ export async function decideDispute(
     throw new Refusal(
       'referral.not_possible',
       409,
-      'Your company is one of the two, so another admin has to decide this.',
+      'Your company is involved, so another admin has to decide this.',
     );
   const { status } = await carryOut(parts, tx, caller, referral, decided);
   return { id, status };
@@ -66,7 +66,7 @@ function carryOut(
         throw new Refusal(
           'referral.not_possible',
           409,
-          'The customer had their details removed, so there is nobody left to work for.',
+          'The customer had their details removed, so this can’t be reopened.',
         );
       return takeUpAgain(tx, referral, who);
   }

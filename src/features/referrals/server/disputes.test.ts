@@ -193,7 +193,7 @@ describe('a decision', () => {
     const refused = await decide(id, 'confirm', own);
     expect([refused.status, refused.body.error.message]).toEqual([
       409,
-      'Your company is one of the two, so another admin has to decide this.',
+      'Your company is involved, so another admin has to decide this.',
     ]);
     await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [admin.id]);
     expect((await list(own)).disputes.find((one) => one.id === id)!.can).toEqual({ decide: true });

@@ -28,8 +28,8 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string |
   ['Status', ({ status }) => status],
   ['Since', ({ status_since: since, calendar }) => dayIn(calendar, since)],
   ['Customer', (line) => line.contact_name],
-  ['Customer’s company', (line) => line.contact_company],
-  ['E-mail', (line) => line.contact_email],
+  ['Customer company', (line) => line.contact_company],
+  ['Email', (line) => line.contact_email],
   ['Phone', (line) => line.contact_phone],
   ['Need', ({ need }) => need],
   ['Services', ({ services }) => services.map(({ text }) => text).join('; ')],
@@ -37,8 +37,8 @@ const columns: readonly (readonly [title: string, cell: (line: Line) => string |
   ['Currency', ({ currency }) => currency],
   ['Budget', ({ budget, currency }) => money(budget, currency)],
   ['Commission', ({ terms }) => termsSentence(terms)],
-  ['Deal without tax', ({ deal_amount: amount, currency }) => money(amount, currency)],
-  ['Date of the deal', ({ deal_date: date }) => date],
+  ['Deal (without tax)', ({ deal_amount: amount, currency }) => money(amount, currency)],
+  ['Deal date', ({ deal_date: date }) => date],
   ['Reason', ({ reason }) => reason],
 ];
 
@@ -60,7 +60,7 @@ export async function exportReferrals(
       lines.push(columns.map(([, cell]) => harmlessCell(cell(line) ?? '')));
     }
     if (lines.length <= most) continue;
-    lines.push([`The list is longer than ${most}. Please narrow it by date to see the others.`]);
+    lines.push([`This list has more than ${most} rows. Filter by date to export the rest.`]);
     break;
   }
   return {

@@ -11,7 +11,7 @@ import type { ReferralRow } from './referrals.queries.ts';
 export async function findReceiver(tx: CommunityTx, caller: Caller, wireId: number): Promise<CompanyRow> {
   const receiver = await findCompany(tx, wireId);
   if (receiver.id === caller.companyId)
-    throw invalidInput({ company_id: 'This is your own company. A referral goes to another one.' });
+    throw invalidInput({ company_id: 'This is your own company. Choose another one.' });
   const { rows } = await sql`
     SELECT id FROM companies
      WHERE community_id = ${tx.communityId} AND id = ANY (${[caller.companyId, receiver.id]}::bigint[]) AND is_listed
@@ -26,7 +26,7 @@ export const partnershipPaused = () =>
   new Refusal(
     'partnership.paused',
     409,
-    'The partnership between your two companies is paused, so no new referrals go either way. It has to be resumed first.',
+    'Your partnership is paused, so you can’t send each other referrals. Resume it first.',
   );
 
 /** What will apply: the referral's own terms, the partnership's, the receiver's default. One currency for all of it. */
@@ -53,6 +53,6 @@ function oneCurrency(terms: CommissionTerms, wanted: string | undefined): string
   if (wanted === undefined || wanted === currency) return currency;
   if (terms.commission_calc_method === 'none') return wanted;
   throw invalidInput({
-    currency: `The commission is agreed in ${currency}, so the budget and the deal are in ${currency} too.`,
+    currency: `The commission is agreed in ${currency}, so the budget and deal have to be in ${currency} too.`,
   });
 }

@@ -11,7 +11,7 @@ export const detailsAreRemoved = () =>
   new Refusal(
     'customer.removed',
     409,
-    'Your details have been removed, so nobody can contact you about this any more.',
+    'Your details have been removed, so no one can contact you about this.',
   );
 
 /** "Yes, contact me." Saying it twice is saying it. */
@@ -23,7 +23,7 @@ export async function giveConsent(tx: CommunityTx, token: string): Promise<Custo
     throw new Refusal(
       'customer.over',
       409,
-      `This is over: ${page.receiver.name} is not working on it any more.`,
+      `This referral is closed: ${page.receiver.name} is no longer working on it.`,
     );
   if (!page.can.consent) return page;
   await sql`

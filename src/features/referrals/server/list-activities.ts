@@ -60,7 +60,7 @@ export async function listActivities(
 function subjectOf({ actor, person, company }: ActivityRow): string {
   if (actor === 'customer') return 'The customer';
   if (actor === 'time') return 'Guildhall';
-  return person ?? company ?? 'Somebody';
+  return person ?? company ?? 'Someone';
 }
 
 /** What comes after the name of whoever did it. */
@@ -70,30 +70,30 @@ function describe({ action_type: type, detail }: ActivityRow, files: readonly Re
   const fileName = files.find((file) => file.id === detail.file_id)?.name;
   const sentences: Record<string, string> = {
     send: 'sent the referral',
-    log: `logged a referral of ${day}`,
+    log: `logged a referral from ${day}`,
     view: 'opened the referral',
     accept: 'accepted the referral',
     decline: 'declined the referral',
     withdraw: 'withdrew the referral',
-    expire: 'ended the referral, because nobody answered in time',
-    progress: `moved it from ${detail.from} to ${detail.to}`,
+    expire: 'closed the referral: no answer in time',
+    progress: `moved it to ${detail.to}`,
     close: `closed the deal: ${money} on ${day}`,
     lose: 'marked the deal as lost',
-    ask_to_reopen: 'asked to take it up again',
-    reopen: `took it up again as ${detail.to}`,
+    ask_to_reopen: 'asked to reopen the referral',
+    reopen: `reopened the referral as ${detail.to}`,
     confirm: 'confirmed the logged referral',
     dispute: 'disputed the logged referral',
-    remove_details: 'asked to have their details removed',
+    remove_details: 'removed their details',
     give_consent: 'agreed to be contacted',
     ask_for_rating: 'asked the customer how it went',
-    rate: 'rated the work',
+    rate: 'left a rating',
     nudge: 'sent a nudge',
-    remind: 'reminded the receiver',
+    remind: 'sent a reminder',
     refund: `recorded a refund of ${money} on ${day}`,
-    add_file: fileName === undefined ? 'added a file that was removed later' : `added ${fileName}`,
+    add_file: fileName === undefined ? 'added a file (removed since)' : `added ${fileName}`,
     remove_file: 'removed a file',
-    thank: 'agrees that the community is told of it',
-    unthank: 'no longer agrees that the community is told of it',
+    thank: 'agreed to share this win',
+    unthank: 'no longer wants to share this win',
   };
   return sentences[type] ?? type.replaceAll('_', ' ');
 }

@@ -162,7 +162,7 @@ test('the export has the list’s rows, and no cell that a spreadsheet would run
   expect(headers['content-disposition']).toMatch(/outgoing-referrals-\d{4}-\d\d-\d\d\.csv/);
   const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
   expect(rows).toMatchObject([
-    { Need: 'A pier', Status: 'Deal Closed', 'Deal without tax': '1000', Commission: '10% of the deal' },
+    { Need: 'A pier', Status: 'Deal Closed', 'Deal (without tax)': '1000', Commission: '10% of the deal' },
     { Customer: `'=HYPERLINK("x")`, Need: `'@SUM(A1)`, Budget: '1234.56', Status: 'New' },
   ]);
   const none = await sender.client.get('/api/referrals/export?direction=outgoing&q=elephant');

@@ -39,10 +39,10 @@ function assertDays(
 ) {
   if (happenedOn > today)
     throw invalidInput({
-      happened_on: 'This day has not come yet. A referral that is still to come is sent.',
+      happened_on: 'This date is in the future. Send a referral instead of logging it.',
     });
   if (date === null) return;
-  if (amount === null) throw invalidInput({ deal_amount: 'Please say what the deal came to, without tax.' });
-  if (date > today) throw invalidInput({ deal_date: 'This day has not come yet.' });
-  if (date < happenedOn) throw invalidInput({ deal_date: 'The deal cannot be older than the referral.' });
+  if (amount === null) throw invalidInput({ deal_amount: 'Enter the amount of the deal, without tax.' });
+  if (date > today) throw invalidInput({ deal_date: 'This date is in the future.' });
+  if (date < happenedOn) throw invalidInput({ deal_date: 'The deal can’t be older than the referral.' });
 }

@@ -8,7 +8,7 @@ interface Passed {
   receiver: string;
   community: string;
   need: string;
-  /** What of the customer's data was passed on: "e-mail address", "phone number". */
+  /** What of the customer's data was passed on: "email address", "phone number". */
   passedOn: readonly string[];
   url: string;
 }
@@ -18,19 +18,19 @@ const listed = (words: readonly string[]) =>
 
 /** Essential, because it concerns the reader's own data, and is how they get it removed. */
 export const consentMail = mailTemplate<Passed>({
-  kind: 'news about your own details',
+  kind: 'messages about your details',
   essential: true,
-  subject: ({ sender, receiver }) => `${sender} has passed your details on to ${receiver}`,
+  subject: ({ sender, receiver }) => `${sender} passed your details on to ${receiver}`,
   body: ({ customer, sender, person, receiver, community, need, passedOn, url }) => [
     paragraph(`Hello ${customer},`),
     paragraph(
-      `${person} of ${sender} has recommended ${receiver} to you, another member of ${community}, and has passed on your ${listed(passedOn)} so that ${receiver} can contact you.`,
+      `${person} of ${sender} recommended ${receiver}, another member of ${community}, to you and passed on your ${listed(passedOn)} so ${receiver} can contact you.`,
     ),
-    paragraph(`What it is about: ${need}`),
+    paragraph(`What it’s about: ${need}`),
     button('See what was passed on', url),
-    paragraph('There you can say “yes, contact me”, or have your details removed.'),
+    paragraph('There you can say “Yes, contact me”, or have your details removed.'),
     smallPrint(
-      `${sender} said that you agreed to be contacted. If you did not, please choose “no, remove my details”. The link is for you alone.`,
+      `${sender} said you agreed to be contacted. If you didn’t, choose “No, remove my details”. This link is just for you.`,
     ),
   ],
 });
@@ -44,15 +44,15 @@ interface Finished {
 
 /** Essential for the same reason: it leads to the page with everything that is kept of the reader, and comes once. */
 export const ratingMail = mailTemplate<Finished>({
-  kind: 'news about your own details',
+  kind: 'messages about your details',
   essential: true,
   subject: ({ receiver }) => `How was it with ${receiver}?`,
   body: ({ customer, receiver, sender, url }) => [
     paragraph(`Hello ${customer},`),
     paragraph(
-      `${sender} recommended ${receiver} to you, and the two of you have come to a deal. How was it? One tap is enough, and it helps others to choose.`,
+      `${sender} recommended ${receiver} to you, and you made a deal. How was it? One tap is enough, and it helps others choose.`,
     ),
-    button('Rate the work', url),
-    smallPrint('The same page shows what was passed on of you. The link is for you alone.'),
+    button('Rate your experience', url),
+    smallPrint('The same page shows what was passed on about you. This link is just for you.'),
   ],
 });

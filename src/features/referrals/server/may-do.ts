@@ -29,6 +29,7 @@ export function mayDo({ referral, actor }: FoundReferral, now = new Date()): Ref
     nudge: nudgeFrom !== null && nudgeFrom <= now,
     add_files: mayAddFiles(referral),
     thank: mayThank(referral),
+    ask_customer: mayAskCustomer(referral),
   };
 }
 
@@ -51,6 +52,13 @@ export const mayAddFiles = ({ status, details_removed_at: removedAt }: ReferralR
   !over.has(status) && removedAt === null;
 
 export const mayThank = ({ status }: ReferralRow) => status === 'Deal Closed';
+
+/** Once, and only whoever can be written to and wants to be. */
+export const mayAskCustomer = (referral: ReferralRow) =>
+  referral.rating_asked_at === null &&
+  referral.contact_email !== null &&
+  referral.consent !== 'refused' &&
+  referral.details_removed_at === null;
 
 /** From when on the sender may nudge; null while it is not the receiver's turn. */
 export function canNudgeAt({

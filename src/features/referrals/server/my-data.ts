@@ -7,8 +7,7 @@ const most = 10_000;
 export const referralData: readonly MyDataPart[] = [
   {
     name: 'referrals',
-    about:
-      'Referrals that you sent or logged in person, what you noted on referrals, and files that you added to them.',
+    about: 'Referrals you sent or logged yourself, your notes on referrals, and files you added to them.',
     async read(tx, caller) {
       const { rows: sent } = await sql`
         SELECT r.id, c.name AS receiver, r.need, r.description, r.status, r.is_logged, r.created_at

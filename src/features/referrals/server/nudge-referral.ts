@@ -17,8 +17,7 @@ export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number)
   const { referral, actor } = await findToChange(tx, caller, id);
   if (actor === 'receiver') throw refused('Only the company that sent the referral can do this.');
   const from = canNudgeAt(referral);
-  if (from === null)
-    throw refused(`The other company is not the one to move: the referral is now “${referral.status}”.`);
+  if (from === null) throw refused(`There’s nothing to nudge about: this referral is ${referral.status}.`);
   if (from > new Date()) {
     const { timeZone } = await calendarOf(tx);
     const at = momentText(from.toISOString(), { timeZone });

@@ -42,7 +42,7 @@ async function refusalFor(
   { sender, receiver }: { sender: number; receiver: number },
   status: string | null,
 ): Promise<string | null> {
-  if (sender === receiver) return 'This is your own company. A referral goes to another one.';
+  if (sender === receiver) return 'This is your own company. Choose another one.';
   if (status === 'Paused') return partnershipPaused().message;
   return whyNoMoreSends(await usageOf(tx, sender));
 }

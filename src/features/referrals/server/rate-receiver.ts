@@ -51,11 +51,7 @@ function whyNotRated({ state, receiver }: CustomerPage): Refusal {
     return new Refusal(
       'customer.rating_is_old',
       409,
-      `A rating can be changed for ${ratingDays} days. Yours is older than that and stays as it is.`,
+      `You can change a rating for ${ratingDays} days. Yours is older than that.`,
     );
-  return new Refusal(
-    'customer.not_closed',
-    409,
-    `You can rate ${receiver.name} once the two of you have made a deal.`,
-  );
+  return new Refusal('customer.not_closed', 409, `You can rate ${receiver.name} once you’ve made a deal.`);
 }

@@ -31,7 +31,7 @@ export async function addFile(
     throw new Refusal(
       'referral.not_possible',
       409,
-      `No files can be added any more: the referral is now “${referral.status}”.`,
+      `You can’t add files anymore: this referral is ${referral.status}.`,
     );
   // The referral is held, so nobody else adds one in between.
   const { rows: kept } = await sql`
@@ -41,7 +41,7 @@ export async function addFile(
     throw new Refusal(
       'referral.too_many_files',
       409,
-      `A referral has at most ${mostFiles} files. Please remove one first.`,
+      `A referral can have ${mostFiles} files. Remove one first.`,
     );
   const file = await keepFile(tx, store, prepared);
   const { rows } = await sql<{ id: number }>`

@@ -23,9 +23,9 @@ export async function refundReferral(
   const { referral, actor } = found;
   const { amount, date, note } = refund;
   const { today } = await calendarOf(tx);
-  if (date > today) throw invalidInput({ date: 'This day has not come yet.' });
+  if (date > today) throw invalidInput({ date: 'This date is in the future.' });
   if (referral.deal_date !== null && date < referral.deal_date)
-    throw invalidInput({ date: 'The customer cannot have got it back before the deal.' });
+    throw invalidInput({ date: 'The refund can’t be older than the deal.' });
   await refundDeal(tx, id, refund);
   await dropAsking(tx, id);
   await addActivity(tx, id, {
@@ -51,7 +51,7 @@ function assertRefundable({ referral, actor }: FoundReferral): void {
     'referral.not_possible',
     409,
     referral.status === 'Deal Closed'
-      ? 'Nothing is owed for this deal, so there is nothing to take back.'
-      : `There is no deal to give money back for: the referral is now “${referral.status}”.`,
+      ? 'Nothing is owed for this deal, so there’s nothing to refund.'
+      : `There’s no deal to refund: this referral is ${referral.status}.`,
   );
 }

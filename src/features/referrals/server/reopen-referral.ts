@@ -36,12 +36,8 @@ async function ask(
     throw new Refusal('referral.not_possible', 409, whyNot('reopen', referral.status, 'sender'));
   if (!isReopenable(referral)) throw detailsRemoved();
   if (referral.reopening_asked_at !== null)
-    throw new Refusal(
-      'referral.not_possible',
-      409,
-      'You have asked already. The other company has to agree.',
-    );
-  if (note === null) throw invalidInput({ note: 'Please say why it should be taken up again.' });
+    throw new Refusal('referral.not_possible', 409, 'You’ve already asked. The other company has to agree.');
+  if (note === null) throw invalidInput({ note: 'Say why it should be reopened.' });
   await sql`
     UPDATE referrals SET reopening_note = ${note}, reopening_asked_at = moment(), updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${referral.status}`.execute(
@@ -67,7 +63,7 @@ async function agree(
     throw new Refusal(
       'referral.not_possible',
       409,
-      'The company that received the referral has to ask for this first. You can write to it.',
+      'The company that received the referral has to ask for this first.',
     );
   }
   if (!isReopenable(referral)) throw detailsRemoved();
@@ -78,5 +74,5 @@ const detailsRemoved = () =>
   new Refusal(
     'referral.not_possible',
     409,
-    'The customer had their details removed, so there is nobody left to work for.',
+    'The customer had their details removed, so this can’t be reopened.',
   );

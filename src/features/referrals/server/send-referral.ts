@@ -18,7 +18,7 @@ export async function sendReferral(
   const receiver = await findReceiver(tx, caller, companyId);
   const { today } = await calendarOf(tx);
   if (sent.deadline !== null && sent.deadline < today)
-    throw invalidInput({ deadline: 'This day is over. Please choose today or a later day.' });
+    throw invalidInput({ deadline: 'This date has passed. Choose today or later.' });
   const frozen = await freezeTerms(
     tx,
     { sender: caller.companyId, receiver: receiver.id },

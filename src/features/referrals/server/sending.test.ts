@@ -73,7 +73,7 @@ describe('sending a referral', () => {
     const { sender, receiver } = await twoCompanies(server, community);
     await aReferral(sender, receiver, { contact_email: 'told@example.com', need: 'A garden wall' });
     const [mail] = await mailsTo(server, 'told@example.com');
-    expect(mail!.subject).toContain('has passed your details on');
+    expect(mail!.subject).toContain('passed your details on');
     expect(mail!.text_part).toContain('A garden wall');
     const token = customerToken(mail!.text_part);
     const links = await query<{ token_hash: Buffer }>('SELECT token_hash FROM customer_links');

@@ -62,7 +62,7 @@ function passedOn(referral: CustomersReferral): CustomerPage['passed_on'] {
   const { budget, deadline, services, files } = referral;
   const rows: [label: string, value: string | null][] = [
     ['Name', referral.contact_name],
-    ['E-mail', referral.contact_email],
+    ['Email', referral.contact_email],
     ['Phone', referral.contact_phone],
     ['Position', referral.contact_position],
     ['Company', referral.contact_company],

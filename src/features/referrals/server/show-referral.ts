@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { owedForReferral } from '../../commissions/server/public.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail, ReferralStatus } from '../contract.ts';
 import { cardOf } from './cards.ts';
 import { findReferral, type FoundReferral } from './find-referral.ts';
 import { listActivities } from './list-activities.ts';
@@ -16,12 +17,14 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
   const found = await findReferral(tx, caller, id);
   const { referral, direction } = found;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  const [sides, sentBy, review, files, closed] = await Promise.all([
+  const [sides, sentBy, review, files, closed, reached, owed] = await Promise.all([
     sidesOf(tx, [sender, receiver]),
     personById(tx, referral.sender_member_id),
     reviewOf(tx, id),
     listFiles(tx, id, caller.companyId),
     closedDeals(tx, { sender, receiver }),
+    reachedBy(tx, referral),
+    owedForReferral(tx, id),
   ]);
   return {
     ...cardOf(referral, direction, sides),
@@ -41,6 +44,8 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     rating_due_at: timeOf(referral.rating_due_at),
     expires_at:
       referral.status === 'New' || referral.status === 'Viewed' ? timeOf(referral.expires_at) : null,
+    reached,
+    owed,
     status_before: referral.status_before,
     reopening: reopeningOf(referral),
     nudged_at: timeOf(referral.nudged_at),
@@ -66,6 +71,18 @@ function thanksOf({ referral, actor }: FoundReferral): ReferralDetail['thanks'] 
   return actor === 'sender'
     ? { by_us: bySender, by_them: byReceiver }
     : { by_us: byReceiver, by_them: bySender };
+}
+
+async function reachedBy(
+  tx: CommunityTx,
+  { id, is_logged: isLogged }: ReferralRow,
+): Promise<ReferralStatus[]> {
+  const { rows } = await sql<{ status: ReferralStatus }>`
+    SELECT DISTINCT detail ->> 'to' AS status FROM referral_activities
+     WHERE community_id = ${tx.communityId} AND referral_id = ${id} AND detail ->> 'to' IS NOT NULL`.execute(
+    tx,
+  );
+  return [isLogged ? 'Awaiting confirmation' : 'New', ...rows.map(({ status }) => status)];
 }
 
 async function personById(tx: CommunityTx, memberId: number): Promise<ReferralDetail['sent_by']> {

@@ -26,7 +26,7 @@ export async function thankForReferral(
     throw new Refusal(
       'referral.not_possible',
       409,
-      `Thanks come after a closed deal: the referral is now “${referral.status}”.`,
+      `You can share a win once the deal is closed: this referral is ${referral.status}.`,
     );
   const column = actor === 'sender' ? 'sender_wants_thanks' : 'receiver_wants_thanks';
   if (referral[column] === isWanted) return showReferral(tx, caller, id);

@@ -42,6 +42,14 @@ const reputationOf = async (pair: Pair) =>
     )
   )[0];
 
+test('a referral knows which steps it took, and which it skipped', async () => {
+  const pair = await twoCompanies(server, community);
+  const { id } = await inStatus(server, pair, 'Accepted');
+  const { body } = await close(pair, id, 5000);
+  expect(body.reached.toSorted()).toEqual(['Accepted', 'Deal Closed', 'New']);
+  expect(body.owed).toEqual([]);
+});
+
 describe('a deal', () => {
   test('books what is owed for it, once, counts, and asks the customer how it was', async () => {
     const pair = await twoCompanies(server, community);
@@ -56,6 +64,7 @@ describe('a deal', () => {
       deal: { amount: 80_001, currency: 'AUD', date: today() },
       status_before: 'Quoted',
       waiting: null,
+      owed: [{ state: 'Due', amount: 10_000, due_on: today() }],
       can: { ask_to_reopen: true, refund: true, thank: true },
     });
     expect(await ledger(id)).toEqual([{ kind: 'deal', closing: 1, amount: 10_000, state: 'Due' }]);

@@ -33,14 +33,14 @@ export async function askForConsent(
   await keepLink(tx, referral.id, token, mailId);
 }
 
-/** After the deal: the same page, which now asks for a rating. Not to somebody who wanted to be left alone. */
+/** After the deal: the same page, which now asks for a rating. */
 export async function askForRating(
   tx: CommunityTx,
   { config, sendMail }: Mailing,
   referral: ReferralRow,
 ): Promise<void> {
-  const { contact_email: to, consent, details_removed_at: removedAt } = referral;
-  if (to === null || consent === 'refused' || removedAt !== null) return;
+  const { contact_email: to } = referral;
+  if (to === null) return;
   const community = await mailCommunity(tx, config, tx.communityId);
   const { sender, receiver } = await namesOf(tx, referral);
   const token = newToken();
@@ -87,7 +87,7 @@ async function namesOf(tx: CommunityTx, referral: ReferralRow) {
 
 const passedOn = (referral: ReferralRow): string[] => [
   'name',
-  ...(referral.contact_email === null ? [] : ['e-mail address']),
+  ...(referral.contact_email === null ? [] : ['email address']),
   ...(referral.contact_phone === null ? [] : ['phone number']),
   ...(referral.contact_company === null ? [] : ['company']),
   ...(referral.contact_position === null ? [] : ['position']),

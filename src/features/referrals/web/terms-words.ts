@@ -4,9 +4,9 @@ import type { termsSource } from '../contract.ts';
 /** Where the terms of a referral come from. */
 export function sourceWords(source: z.infer<typeof termsSource>, version: number | null): string {
   return {
-    referral: 'These terms are for this referral alone.',
-    partnership: `These are the terms of your partnership${version === null ? '' : `, version ${version}`}.`,
-    default: 'These are the default terms of the company that receives it.',
+    referral: 'Terms for this referral only.',
+    partnership: `Your partnership’s terms${version === null ? '' : ` (version ${version})`}.`,
+    default: 'The recipient’s default terms.',
     none: 'No terms were agreed.',
   }[source];
 }

@@ -11,9 +11,10 @@ export function TextField<Values extends object>({
   label,
   hint,
   isOptional,
+  isFirst,
   ...more
 }: Props<Values>) {
-  const field = fieldOf({ form, name, label, hint, isOptional });
+  const field = fieldOf({ form, name, label, hint, isOptional, isFirst });
   return (
     <TextInput
       {...more}

@@ -11,11 +11,13 @@ export interface FieldOf<Values extends object, Value> {
   label: string;
   hint?: string | undefined;
   isOptional?: boolean | undefined;
+  /** A dialog begins here. */
+  isFirst?: boolean | undefined;
 }
 
 /** Ties one value of the form to an input: label, hint, complaint, and what is typed. */
 export function fieldOf<Values extends object, Value>(props: FieldOf<Values, Value>) {
-  const { form, name, label, hint, isOptional = false } = props;
+  const { form, name, label, hint, isOptional = false, isFirst = false } = props;
   return {
     // The names were chosen by the type of their values.
     value: form.values[name] as Value,
@@ -26,6 +28,7 @@ export function fieldOf<Values extends object, Value>(props: FieldOf<Values, Val
       description: hint,
       error: form.errors[name],
       withAsterisk: false,
+      ...(isFirst && { 'data-autofocus': true }),
     },
   };
 }

@@ -54,7 +54,7 @@ function Shown({ token, page }: { token: string; page: CustomerPage }) {
         {state !== 'refused' && receiver.website && (
           <p>
             <a href={receiver.website} target="_blank" rel="noreferrer">
-              See who {receiver.name} is
+              Visit {receiver.name}’s website
             </a>
           </p>
         )}
@@ -65,7 +65,7 @@ function Shown({ token, page }: { token: string; page: CustomerPage }) {
       {can.remove && !can.consent && (
         <Card>
           <div className={styles.leaving}>
-            <p>You can have all of this deleted at any time.</p>
+            <p>You can have all of this deleted any time.</p>
             <RemoveButton token={token} page={page} label="Remove my details" />
           </div>
         </Card>
@@ -76,25 +76,25 @@ function Shown({ token, page }: { token: string; page: CustomerPage }) {
 
 function WhatStays({ receiver }: { receiver: string }) {
   return (
-    <Card title="What is left">
+    <Card title="What we keep">
       <p className={styles.description}>
-        That there was a referral, without your name. And a code that cannot be turned back into your address
-        or number: by it we notice if somebody passes the same details on to {receiver} again within{' '}
-        {duplicateDays} days, and stop them.
+        That there was a referral, without your name. And a code that can’t be turned back into your email or
+        phone number: it lets us stop anyone who passes the same details on to {receiver} again within{' '}
+        {duplicateDays} days.
       </p>
     </Card>
   );
 }
 
 function NoSuchLink() {
-  useDocumentTitle('This link leads nowhere');
+  useDocumentTitle('This link isn’t valid');
   return (
     <Card>
       <EmptyState
         level={1}
         drawing={<Signpost />}
-        title="This link leads nowhere"
-        hint="It may have been cut short on its way. Please open it from the e-mail again, or copy the whole address."
+        title="This link isn’t valid"
+        hint="The link may be incomplete. Open it from the email again, or copy the whole address."
       />
     </Card>
   );

@@ -65,7 +65,7 @@ function RatingForm({ token, page }: Props) {
   return (
     <form className={styles.stack} onSubmit={form.submit} noValidate>
       <StarChoice
-        legend="How was it, all in all?"
+        legend="How was it overall?"
         value={stars}
         choose={(chosen) => {
           setSaved(false);
@@ -77,7 +77,7 @@ function RatingForm({ token, page }: Props) {
         {isSaved && (
           <>
             <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-            Thank you. Your rating is saved, and you can change it for {ratingDays} days.
+            Thanks! Your rating is saved. You can change it for {ratingDays} days.
           </>
         )}
       </output>
@@ -98,7 +98,7 @@ function RatingForm({ token, page }: Props) {
             isOptional
             maxLength={80}
             autoComplete="name"
-            hint="Shown with your rating. Without it, it says “A customer”."
+            hint="Shown with your rating. If you leave it empty, we show “A customer”."
           />
           <FormFailure failure={form.failure} />
           <div className={styles.answers}>

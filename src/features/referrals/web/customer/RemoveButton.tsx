@@ -19,7 +19,7 @@ export function RemoveButton({ token, page, label }: Props) {
   const remove = async () => {
     const isSure = await confirm({
       title: 'Remove your details?',
-      body: `Your name, how to reach you, what you need, all notes and all files are deleted for good. ${sender.name} and ${receiver.name} are told${state === 'asked' || state === 'given' ? ', and nobody contacts you about this' : ''}. This cannot be undone.`,
+      body: `We’ll delete your name, contact details, what you need, and all notes and files, and tell ${sender.name} and ${receiver.name}${state === 'asked' || state === 'given' ? ' not to contact you about this' : ''}. This can’t be undone.`,
       yes: 'Remove my details',
       no: 'Keep them',
       isDangerous: true,

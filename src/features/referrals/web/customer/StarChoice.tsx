@@ -2,7 +2,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type MouseEvent, useId, useState } from 'react';
 import styles from './StarChoice.module.css';
 
-const words = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent'];
+const words = ['Poor', 'Could be better', 'OK', 'Good', 'Excellent'];
 
 interface Props {
   legend: string;

@@ -9,32 +9,32 @@ export function wordsOf(page: CustomerPage): { title: string; lead: string } {
     case 'asked':
       return {
         title: `May ${receiver} contact you?`,
-        lead: `${by} has recommended ${receiver} to you and passed on what you see below, so that they can get in touch. It is for you to decide.`,
+        lead: `${by} recommended ${receiver} to you and passed on the details below so they can get in touch. It’s up to you.`,
       };
     case 'given':
       return {
-        title: 'Thank you for your answer',
-        lead: `${receiver} knows that they may contact you, and ${sender} knows it too. There is nothing else to do.`,
+        title: 'Thanks for your answer',
+        lead: `${receiver} can contact you now, and ${sender} knows it too. There’s nothing else to do.`,
       };
     case 'refused':
       return {
-        title: 'Your details are removed',
-        lead: `${sender} and ${receiver} no longer see who you are, how to reach you or what you needed. Both were told that you do not want to be contacted.`,
+        title: 'Your details have been removed',
+        lead: `${sender} and ${receiver} no longer see who you are, how to reach you or what you needed. We told both that you don’t want to be contacted.`,
       };
     case 'closed':
       return {
         title: `How was it with ${receiver}?`,
-        lead: `${sender} recommended ${receiver} to you, and the two of you came to a deal. One tap is enough, and it helps others to choose.`,
+        lead: `${sender} recommended ${receiver} to you, and you two made a deal. One tap is enough, and it helps others choose.`,
       };
     case 'rated':
       return {
-        title: 'Thank you for your rating',
-        lead: `Members of the community see it on the page of ${receiver}.`,
+        title: 'Thanks for your rating',
+        lead: `Community members see it on ${receiver}’s page.`,
       };
     case 'over':
       return {
-        title: 'This is over',
-        lead: `${by} had recommended ${receiver} to you. Nothing came of it, and nobody will contact you because of it.`,
+        title: 'This referral is closed',
+        lead: `${by} recommended ${receiver} to you. Nothing came of it, and no one will contact you about it.`,
       };
   }
 }

@@ -5,23 +5,21 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { nudgeReferral, type ReferralDetail, withdrawReferral } from '../../contract.ts';
+import { nudgeReferral, type ReferralDetail } from '../../contract.ts';
 import { type Choice, actionsOf } from './actions-of.ts';
-import { CloseDialog } from './CloseDialog.tsx';
 import styles from './Detail.module.css';
-import { RefundDialog } from './RefundDialog.tsx';
-import { WordsDialog } from './WordsDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';
+import { useWithdrawal } from './useWithdrawal.ts';
 
-/** The next step as the one button; the rest in a menu. */
+/** The next step as the one button, its alternative beside it; the rest in a menu. */
 export function Actions({ referral, openPlans }: { referral: ReferralDetail; openPlans: () => void }) {
-  const { next, others } = actionsOf(referral);
+  const { next, beside, others } = actionsOf(referral);
   const [open, setOpen] = useState<Choice>();
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const confirm = useConfirm();
+  const withdraw = useWithdrawal();
   const take = useTakeReferral();
 
   const close = () => {
@@ -30,11 +28,14 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   };
 
-  const run = async (work: () => Promise<ReferralDetail>, done: string) => {
+  const run = async (work: () => Promise<ReferralDetail | undefined>, done: string) => {
     setBusy(true);
     try {
-      take(await work());
-      toast({ tone: 'success', message: done });
+      const changed = await work();
+      if (changed) {
+        take(changed);
+        toast({ tone: 'success', message: done });
+      }
     } catch (error) {
       toast({ tone: 'danger', message: messageOf(error) });
     } finally {
@@ -42,22 +43,15 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
     }
   };
 
-  const params = { id: referral.id };
-  const begin = async (choice: Choice) => {
+  const begin = (choice: Choice) => {
+    const { id, partner } = referral;
     if (choice.action === 'nudge')
       return run(
-        () => call(nudgeReferral, { params, body: {} }),
-        `${referral.partner.name} was reminded. You can nudge again in three days.`,
+        () => call(nudgeReferral, { params: { id }, body: {} }),
+        `Nudge sent to ${partner.name}. You can nudge again in 3 days.`,
       );
-    if (choice.action !== 'withdraw') return setOpen(choice);
-    const isSure = await confirm({
-      title: 'Withdraw this referral?',
-      body: `${referral.partner.name} is told, and it cannot be undone. It still counts towards this month’s referrals.`,
-      yes: 'Withdraw',
-      no: 'Keep it',
-      isDangerous: true,
-    });
-    return isSure ? run(() => call(withdrawReferral, { params, body: {} }), 'You withdrew it.') : undefined;
+    if (choice.action === 'withdraw') return run(() => withdraw(referral), 'Referral withdrawn');
+    return setOpen(choice);
   };
 
   // A dialog stays with what was typed in it, even if the other side was faster: the server then says so.
@@ -67,6 +61,11 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
       {next && (
         <Button size="sm" loading={isBusy} onClick={() => void begin(next)}>
           {next.label}
+        </Button>
+      )}
+      {beside && (
+        <Button variant="default" size="sm" disabled={isBusy} onClick={() => void begin(beside)}>
+          {beside.label}
         </Button>
       )}
       {others.length > 0 && (
@@ -93,11 +92,7 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
           </Menu.Dropdown>
         </Menu>
       )}
-      {open?.action === 'close' && <CloseDialog referral={referral} close={close} />}
-      {open?.action === 'refund' && <RefundDialog referral={referral} close={close} />}
-      {open && open.action !== 'close' && open.action !== 'refund' && (
-        <WordsDialog referral={referral} choice={open} close={close} openPlans={openPlans} />
-      )}
+      {open && <StepDialog referral={referral} choice={open} close={close} openPlans={openPlans} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Timeline } from './Timeline.tsx';
 
 export function ActivityTab({ referral }: { referral: ReferralDetail }) {
   return (
-    <Card title="Everything that happened">
+    <Card title="Activity">
       <Timeline activities={referral.activities} />
     </Card>
   );

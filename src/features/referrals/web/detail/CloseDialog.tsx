@@ -4,58 +4,78 @@ import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { closeReferral, type ReferralDetail } from '../../contract.ts';
+import { asking, type Asking, closeReferral } from '../../contract.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
 import { owedWords } from './owed-words.ts';
+import type { StepDialogProps } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';
 
-/** The deal is made: how much, when, and what that comes to for the sender. */
-export function CloseDialog({ referral, close }: { referral: ReferralDetail; close: () => void }) {
+const askingWords: Record<Asking, string> = {
+  now: 'Now: the work is done',
+  in_2_weeks: 'In 2 weeks',
+  in_a_month: 'In a month',
+  never: 'Don’t ask',
+};
+
+/** The deal is made: how much, when, what that comes to for the sender, and when the customer can say how it was. */
+export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral' | 'close'>) {
   const take = useTakeReferral();
   const { terms, partner } = referral;
   const { currency } = referral.opportunity;
   const isMonthly = terms.commission_calc_method === 'percent_recurring';
   const form = useForm({
-    initial: { amount: '', date: today(), note: '' },
+    initial: { amount: '', date: today(), note: '', ask_customer: 'in_2_weeks' },
     check: ({ amount, date }) => {
       const read = readAmount(amount, currency);
-      return {
-        ...((read.complaint ?? (read.amount === null ? 'Please say how much.' : undefined)) && {
-          amount: read.complaint ?? 'Please say how much.',
-        }),
-        ...(date === '' && { date: 'Please choose a day.' }),
-      };
+      const complaint = read.complaint ?? (read.amount === null ? 'Enter the amount.' : undefined);
+      return { ...(complaint && { amount: complaint }), ...(date === '' && { date: 'Choose a date.' }) };
     },
-    send: async ({ amount, date, note }) => {
-      const body = { amount: readAmount(amount, currency).amount ?? 0, date, note };
-      take(await call(closeReferral, { params: { id: referral.id }, body }));
-      toast({ tone: 'success', message: `Closed. ${partner.name} is told.` });
-      close();
+    send: async ({ amount, date, note, ask_customer: chosen }) => {
+      const body = {
+        amount: readAmount(amount, currency).amount ?? 0,
+        date,
+        note,
+        ask_customer: asking.parse(chosen),
+      };
+      const changed = take(await call(closeReferral, { params: { id: referral.id }, body }));
+      toast({ tone: 'success', message: `Deal closed. ${partner.name} has been notified.` });
+      close(changed);
     },
   });
   const { amount } = readAmount(form.values.amount, currency);
   return (
-    <Dialog title="Close the deal" isOpen close={close}>
+    <Dialog title="Close the deal" isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <div className={styles.pair}>
           <TextField
             form={form}
             name="amount"
             label={isMonthly ? `Paid each month, in ${currency}` : `Amount in ${currency}`}
-            hint="Without tax."
+            hint="Without tax"
             inputMode="decimal"
+            isFirst
           />
-          <TextField form={form} name="date" label="Day of the deal" hint="As it was agreed." type="date" />
+          <TextField form={form} name="date" label="Date" hint="When it was agreed" type="date" />
         </div>
         <output className={styles.preview}>{owedWords(referral, amount)}</output>
+        {referral.can.ask_customer && (
+          <SelectField
+            form={form}
+            name="ask_customer"
+            label="Ask the customer how it went"
+            hint="One email, when there’s something to say."
+            choices={asking.options.map((value) => ({ value, label: askingWords[value] }))}
+          />
+        )}
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
-          <Button variant="default" size="sm" onClick={close}>
+          <Button variant="default" size="sm" onClick={() => close()}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>

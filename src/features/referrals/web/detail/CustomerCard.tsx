@@ -22,9 +22,7 @@ export function CustomerCard({ referral }: { referral: ReferralDetail }) {
     return (
       <Card title="Customer">
         <div className={styles.stack}>
-          <p className={styles.small}>
-            The customer asked for their details to be removed. They must not be contacted.
-          </p>
+          <p className={styles.small}>The customer asked us to remove their details. Don’t contact them.</p>
         </div>
       </Card>
     );
@@ -113,12 +111,12 @@ function Consent({ referral }: { referral: ReferralDetail }) {
 }
 
 function consentWords({ consent, consent_at: at, direction, partner }: ReferralDetail): string {
-  const said = direction === 'outgoing' ? 'You say' : `${partner.name} says`;
+  const said = direction === 'outgoing' ? 'You said' : `${partner.name} said`;
   const on = at ? ` on ${dayText(at)}` : '';
   return {
-    untold: `${said} that the customer agreed to be contacted.`,
-    asked: `${said} that the customer agreed. They were asked by e-mail as well${on}, and have not answered yet.`,
-    given: `The customer said yes to being contacted${on}.`,
-    refused: `The customer said no${on}. They must not be contacted.`,
+    untold: `${said} the customer agreed to be contacted.`,
+    asked: `${said} the customer agreed. We also asked the customer by email${on}; no answer yet.`,
+    given: `The customer agreed to be contacted${on}.`,
+    refused: `The customer said no${on}. Don’t contact them.`,
   }[consent];
 }

@@ -20,23 +20,21 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
   return (
     <div className={styles.columns}>
       <div className={styles.needed}>
-        <Card title="What is needed">
+        <Card title="What they need">
           {description ? (
             <p className={styles.text}>{description}</p>
           ) : (
-            <p className={styles.none}>Nothing was added to “{referral.need}”.</p>
+            <p className={styles.none}>No further details.</p>
           )}
           <dl className={styles.facts}>
             <Fact title="Budget">
               {opportunity.budget === null
-                ? 'None named'
+                ? 'Not given'
                 : formatMoney(opportunity.budget, opportunity.currency)}
             </Fact>
-            <Fact title="Deadline">
-              {opportunity.deadline ? dayText(opportunity.deadline) : 'None named'}
-            </Fact>
+            <Fact title="Deadline">{opportunity.deadline ? dayText(opportunity.deadline) : 'Not given'}</Fact>
             {referral.deal && (
-              <Fact title={`Deal of ${dayText(referral.deal.date)}`}>
+              <Fact title={`Deal, ${dayText(referral.deal.date)}`}>
                 {formatMoney(referral.deal.amount, referral.deal.currency)}
               </Fact>
             )}

@@ -31,8 +31,8 @@ export function FileRow({ file, referral }: { file: ReferralFile; referral: Refe
   const remove = async () => {
     const isSure = await confirm({
       title: 'Remove this file?',
-      body: `“${file.name}” is then gone for you and for ${referral.partner.name}.`,
-      yes: 'Remove',
+      body: `“${file.name}” will be removed for you and ${referral.partner.name}. This can’t be undone.`,
+      yes: 'Remove file',
       no: 'Keep it',
       isDangerous: true,
     });

@@ -19,7 +19,7 @@ export function FilesTab({ referral }: { referral: ReferralDetail }) {
         {files.length === 0 && underway.length === 0 && (
           <EmptyState
             title="No files yet"
-            hint={`Plans, pictures, quotes: what is added here is seen by you and ${referral.partner.name} alone.`}
+            hint={`Add plans, photos or quotes. Only you and ${referral.partner.name} can see them.`}
           />
         )}
         {(files.length > 0 || underway.length > 0) && (

@@ -9,6 +9,7 @@ import { StatusPath } from '../status/StatusPath.tsx';
 import { waitingLine } from '../status/waiting-words.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Detail.module.css';
+import { OwedLine } from './OwedLine.tsx';
 import { standsWords } from './stands-words.ts';
 
 /** Who it is about, whose turn it is, what comes next, and how far it has come. */
@@ -52,6 +53,7 @@ export function ReferralHead({ referral, openPlans }: { referral: ReferralDetail
         </p>
         <Actions referral={referral} openPlans={openPlans} />
       </div>
+      <OwedLine referral={referral} />
       <StatusPath referral={referral} />
     </header>
   );

@@ -77,9 +77,9 @@ function Missing() {
       <EmptyState
         level={1}
         drawing={<Signpost />}
-        title="This referral is not here"
-        hint="The address may have been mistyped, or the referral is between two other companies."
-        action={<ButtonLink to="/referrals/outbound">See my referrals</ButtonLink>}
+        title="We can’t find this referral"
+        hint="The link may be incomplete, or the referral is between two other companies."
+        action={<ButtonLink to="/referrals/outbound">View my referrals</ButtonLink>}
       />
     </Card>
   );

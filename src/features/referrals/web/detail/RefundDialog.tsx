@@ -7,51 +7,52 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { refundReferral, type ReferralDetail } from '../../contract.ts';
+import { refundReferral } from '../../contract.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
+import type { StepDialogProps } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';
 
 /** The customer got money back: the commission on it goes back, too. */
-export function RefundDialog({ referral, close }: { referral: ReferralDetail; close: () => void }) {
+export function RefundDialog({ referral, close }: Pick<StepDialogProps, 'referral' | 'close'>) {
   const take = useTakeReferral();
   const currency = referral.deal?.currency ?? referral.opportunity.currency;
   const form = useForm({
     initial: { amount: '', date: today(), note: '' },
     check: ({ amount, date }) => {
       const read = readAmount(amount, currency);
-      const complaint = read.complaint ?? (read.amount ? undefined : 'Please say how much.');
+      const complaint = read.complaint ?? (read.amount ? undefined : 'Enter the amount.');
       return {
         ...(complaint && { amount: complaint }),
-        ...(date === '' && { date: 'Please choose a day.' }),
+        ...(date === '' && { date: 'Choose a date.' }),
       };
     },
     send: async ({ amount, date, note }) => {
       const body = { amount: readAmount(amount, currency).amount ?? 0, date, note };
-      take(await call(refundReferral, { params: { id: referral.id }, body }));
-      toast({ tone: 'success', message: 'The refund is recorded.' });
-      close();
+      const changed = take(await call(refundReferral, { params: { id: referral.id }, body }));
+      toast({ tone: 'success', message: 'Refund recorded' });
+      close(changed);
     },
   });
   return (
-    <Dialog title="Record a refund" isOpen close={close}>
+    <Dialog title="Record a refund" isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <p className={styles.intro}>
-          Say how much the customer got back. The commission on it is deducted in a new row of the statement;
-          the rows before it stay as they are.
+          How much did the customer get back? We’ll deduct the commission on it as a new line in the
+          statement; earlier lines don’t change.
         </p>
         <div className={styles.pair}>
-          <TextField form={form} name="amount" label={`Amount in ${currency}`} inputMode="decimal" />
-          <TextField form={form} name="date" label="Day of the refund" type="date" />
+          <TextField form={form} name="amount" label={`Amount in ${currency}`} inputMode="decimal" isFirst />
+          <TextField form={form} name="date" label="Date of the refund" type="date" />
         </div>
         <TextAreaField form={form} name="note" label="Note" isOptional maxLength={2000} />
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
-          <Button variant="default" size="sm" onClick={close}>
+          <Button variant="default" size="sm" onClick={() => close()}>
             Cancel
           </Button>
           <Button type="submit" size="sm" loading={form.isSending}>
-            Record the refund
+            Record refund
           </Button>
         </div>
       </form>

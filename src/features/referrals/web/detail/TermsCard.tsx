@@ -20,14 +20,14 @@ export function TermsCard({ referral, isWhole = false }: { referral: ReferralDet
             : `You pay ${partner.name} ${sentence}.`}
         </p>
         <p className={styles.small}>
-          {sourceWords(referral.terms_source, referral.terms_version)} They were frozen when the referral was
-          sent.
+          {sourceWords(referral.terms_source, referral.terms_version)} They can’t change after the referral
+          was sent.
         </p>
         {isWhole && terms.commission_calc_method !== 'none' && (
           <p className={styles.small}>
             {days === 0
-              ? 'What is earned is due at once.'
-              : `What is earned is due ${days === 1 ? 'one day' : `${days} days`} later.`}
+              ? 'Due immediately.'
+              : `Due ${days === 1 ? 'one day' : `${days} days`} after it’s earned.`}
           </p>
         )}
       </div>

@@ -11,6 +11,8 @@ import { type ReferralDetail, thankForReferral } from '../../contract.ts';
 import styles from './Detail.module.css';
 import { useTakeReferral } from './useReferral.ts';
 
+const shared = 'We share company names only, never the customer or an amount.';
+
 /** Whether the community may be told: it takes both. */
 export function ThanksCard({ referral }: { referral: ReferralDetail }) {
   const take = useTakeReferral();
@@ -28,21 +30,21 @@ export function ThanksCard({ referral }: { referral: ReferralDetail }) {
       }
     });
   return (
-    <Card title="Say thanks">
+    <Card title="Share this win">
       <div className={styles.stack}>
         <Checkbox
-          label="The community may be told that this referral became a deal"
+          label="Share this win with the community"
           checked={isWanted}
           onChange={(event) => change(event.currentTarget.checked)}
         />
         <p className={styles.small}>
           {isWanted && byThem
-            ? 'You both agree. Names and counts only, never the customer or an amount.'
+            ? `You both agreed. ${shared}`
             : isWanted
-              ? `It takes the agreement of ${referral.partner.name} too.`
+              ? `${referral.partner.name} has to agree too.`
               : byThem
-                ? `${referral.partner.name} agrees already. Names and counts only, never the customer or an amount.`
-                : 'It takes the agreement of both. Names and counts only, never the customer or an amount.'}
+                ? `${referral.partner.name} agreed. ${shared}`
+                : `You both have to agree. ${shared}`}
         </p>
       </div>
     </Card>

@@ -7,31 +7,23 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import type { ReferralDetail } from '../../contract.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
-import type { Choice } from './actions-of.ts';
 import styles from './Dialogs.module.css';
+import type { StepDialogProps } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';
 import { wordsFor } from './words-for.ts';
 
-interface Props {
-  referral: ReferralDetail;
-  choice: Choice;
-  close: () => void;
-  openPlans: () => void;
-}
-
 /** A step that takes a few words along: a reason that is needed, or a note for whoever likes. */
-export function WordsDialog({ referral, choice, close, openPlans }: Props) {
+export function WordsDialog({ referral, choice, close, openPlans }: StepDialogProps) {
   const take = useTakeReferral();
   const [isAtLimit, setAtLimit] = useState(false);
   const step = wordsFor(choice, referral);
   const form = useForm({
     initial: { words: '' },
-    rules: step.isNeeded ? { words: required('Please say a few words.') } : {},
+    rules: step.isNeeded ? { words: required('Add a few words.') } : {},
     send: async ({ words }) => {
       try {
-        take(await step.send(words));
+        close(take(await step.send(words)));
       } catch (error) {
         setAtLimit(isPlanInTheWay(error));
         // The field has another name here.
@@ -40,11 +32,10 @@ export function WordsDialog({ referral, choice, close, openPlans }: Props) {
           : error;
       }
       toast({ tone: 'success', message: step.done });
-      close();
     },
   });
   return (
-    <Dialog title={step.title} isOpen close={close}>
+    <Dialog title={step.title} isOpen close={() => close()}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {step.intro && <p className={styles.intro}>{step.intro}</p>}
         {step.suggestions.length > 0 && (
@@ -67,6 +58,7 @@ export function WordsDialog({ referral, choice, close, openPlans }: Props) {
           label={step.isNeeded ? step.label : 'Note'}
           isOptional={!step.isNeeded}
           maxLength={2000}
+          isFirst
         />
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
@@ -79,10 +71,10 @@ export function WordsDialog({ referral, choice, close, openPlans }: Props) {
                 openPlans();
               }}
             >
-              See the plans
+              See plans
             </Button>
           )}
-          <Button variant="default" size="sm" onClick={close}>
+          <Button variant="default" size="sm" onClick={() => close()}>
             Cancel
           </Button>
           <Button

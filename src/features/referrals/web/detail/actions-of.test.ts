@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReferralCan, ReferralDetail, ReferralStatus } from '../../contract.ts';
+import type { ReferralCan, ReferralStatus } from '../../contract.ts';
 import { actionsOf } from './actions-of.ts';
 
 const nothing: ReferralCan = {
@@ -18,24 +18,34 @@ const nothing: ReferralCan = {
   nudge: false,
   add_files: false,
   thank: false,
+  ask_customer: false,
 };
 
 function labels(status: ReferralStatus, can: Partial<ReferralCan>) {
-  const referral = { status, is_logged: false, can: { ...nothing, ...can } } as ReferralDetail;
-  const { next, others } = actionsOf(referral);
-  return { next: next?.label, others: others.map(({ label }) => label) };
+  const { next, beside, others } = actionsOf({ status, can: { ...nothing, ...can } });
+  return { next: next?.label, beside: beside?.label, others: others.map(({ label }) => label) };
 }
 
 it('offers an answer to whoever received it', () => {
-  expect(labels('Viewed', { accept: true, decline: true })).toEqual({ next: 'Accept', others: ['Decline'] });
+  expect(labels('Viewed', { accept: true, decline: true })).toEqual({
+    next: 'Accept',
+    beside: 'Decline',
+    others: [],
+  });
+  expect(labels('Awaiting confirmation', { confirm: true, dispute: true })).toEqual({
+    next: 'Confirm',
+    beside: 'Dispute',
+    others: [],
+  });
 });
 
-it('leads a step further, and keeps the way back in the menu', () => {
+it('leads a step further, with the end of the way beside it and the way back in the menu', () => {
   expect(labels('Customer Contacted', { progress: ['Accepted', 'Quoted'], close: true, lose: true })).toEqual(
-    { next: 'Quote sent', others: ['Close the deal', 'Back to Accepted', 'Mark as lost'] },
+    { next: 'Quote sent', beside: 'Close the deal', others: ['Back to Accepted', 'Mark as lost'] },
   );
   expect(labels('Quoted', { progress: ['Customer Contacted'], close: true, lose: true })).toEqual({
     next: 'Close the deal',
+    beside: undefined,
     others: ['Back to Customer Contacted', 'Mark as lost'],
   });
 });
@@ -43,8 +53,12 @@ it('leads a step further, and keeps the way back in the menu', () => {
 it('has no next step where there is only a way back or out', () => {
   expect(labels('Deal Closed', { refund: true, ask_to_reopen: true })).toEqual({
     next: undefined,
-    others: ['Record a refund', 'Ask to take it up again'],
+    beside: undefined,
+    others: ['Record a refund', 'Ask to reopen'],
   });
-  expect(labels('New', { withdraw: true })).toEqual({ next: undefined, others: ['Withdraw'] });
-  expect(labels('New', { withdraw: true, nudge: true })).toEqual({ next: 'Nudge', others: ['Withdraw'] });
+  expect(labels('New', { withdraw: true })).toMatchObject({ next: undefined, others: ['Withdraw'] });
+  expect(labels('New', { withdraw: true, nudge: true })).toMatchObject({
+    next: 'Nudge',
+    others: ['Withdraw'],
+  });
 });

@@ -24,15 +24,19 @@ export interface Choice {
 
 const order: readonly ReferralStatus[] = ['Accepted', 'Customer Contacted', 'Quoted'];
 
-/** What can be done now: the next step first, everything else after it. The server says what is possible. */
-export function actionsOf({ can, status }: ReferralDetail): {
+interface Actions {
   next: Choice | undefined;
+  /** What is as likely as the next step: the other answer, or the end of the way. */
+  beside: Choice | undefined;
   others: Choice[];
-} {
+}
+
+/** What can be done now: the next step first, everything else after it. The server says what is possible. */
+export function actionsOf({ can, status }: Pick<ReferralDetail, 'can' | 'status'>): Actions {
   const forward = can.progress.filter((to) => order.indexOf(to) > order.indexOf(status));
   const back = can.progress.filter((to) => !forward.includes(to));
   const choices: (Choice | false)[] = [
-    can.agree_to_reopen && { action: 'agree_to_reopen', label: 'Agree to take it up again' },
+    can.agree_to_reopen && { action: 'agree_to_reopen', label: 'Agree to reopen' },
     can.confirm && { action: 'confirm', label: 'Confirm' },
     can.accept && { action: 'accept', label: 'Accept' },
     ...forward.map((to): Choice => ({ action: 'progress', to, label: forwardLabel[to] ?? to })),
@@ -40,20 +44,27 @@ export function actionsOf({ can, status }: ReferralDetail): {
     can.nudge && { action: 'nudge', label: 'Nudge' },
     ...back.map((to): Choice => ({ action: 'progress', to, label: `Back to ${to}` })),
     can.refund && { action: 'refund', label: 'Record a refund' },
-    can.ask_to_reopen && { action: 'ask_to_reopen', label: 'Ask to take it up again' },
+    can.ask_to_reopen && { action: 'ask_to_reopen', label: 'Ask to reopen' },
     can.decline && { action: 'decline', label: 'Decline', isDangerous: true },
     can.lose && { action: 'lose', label: 'Mark as lost', isDangerous: true },
-    can.dispute && { action: 'dispute', label: 'This is not right', isDangerous: true },
+    can.dispute && { action: 'dispute', label: 'Dispute', isDangerous: true },
     can.withdraw && { action: 'withdraw', label: 'Withdraw', isDangerous: true },
   ];
   const possible = choices.filter((choice) => choice !== false);
   const next = possible.find((choice) => isNext(choice, forward));
-  return { next, others: possible.filter((choice) => choice !== next) };
+  const beside = next && possible.find(({ action }) => action === besides[next.action]);
+  return { next, beside, others: possible.filter((choice) => choice !== next && choice !== beside) };
 }
 
 const forwardLabel: Partial<Record<ReferralStatus, string>> = {
   'Customer Contacted': 'Customer contacted',
   Quoted: 'Quote sent',
+};
+
+const besides: Partial<Record<Action, Action>> = {
+  accept: 'decline',
+  confirm: 'dispute',
+  progress: 'close',
 };
 
 /** A step back, money back or giving up is never what comes next. */

@@ -8,25 +8,21 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
   const isOurs = direction === 'incoming';
   if (reopening)
     return {
-      title: 'Taking it up again was asked for',
-      hint: isOurs
-        ? `${partner.name} has to agree before you can go on.`
-        : `${partner.name} wrote: “${reopening.note}”`,
+      title: isOurs ? 'You asked to reopen it' : `${partner.name} asked to reopen it`,
+      hint: isOurs ? `${partner.name} has to agree before you can continue.` : `“${reopening.note}”`,
     };
   const until = expires ? ` It expires on ${dayText(expires)}.` : '';
   const nudge = nudgeWords(referral);
   const monthly = referral.terms.commission_calc_method === 'percent_recurring' ? ' each month' : '';
   const open = {
     title: 'Waiting for an answer',
-    hint: isOurs
-      ? `Accept it or decline it.${until}`
-      : `${partner.name} has not answered yet.${until}${nudge}`,
+    hint: isOurs ? `Accept or decline it.${until}` : `${partner.name} hasn’t answered yet.${until}${nudge}`,
   };
   const executing = {
-    title: 'Under way',
+    title: 'In progress',
     hint: isOurs
-      ? 'Say how far you have come: the sender sees it at once.'
-      : `${partner.name} is taking care of it.${nudge}`,
+      ? `Update the status as you go: ${partner.name} sees it right away.`
+      : `${partner.name} is working on it.${nudge}`,
   };
   const words: Record<ReferralDetail['status'], { title: string; hint: string }> = {
     New: open,
@@ -34,40 +30,46 @@ export function standsWords(referral: ReferralDetail): { title: string; hint: st
     'Awaiting confirmation': {
       title: 'Waiting for confirmation',
       hint: isOurs
-        ? `${partner.name} says that this happened already. Confirm it, or say what is not right.`
+        ? `${partner.name} says this already happened. Confirm or dispute it.`
         : `${partner.name} has to confirm that this happened.${nudge}`,
     },
     Disputed: {
-      title: 'In dispute',
+      title: 'Disputed',
       hint: isOurs
-        ? 'You said that this is not right. You can still confirm it; otherwise an admin decides.'
-        : `${partner.name} says that this is not right. Withdraw it, or an admin decides.`,
+        ? 'You disputed this referral. You can still confirm it; otherwise an admin decides.'
+        : `${partner.name} disputed this referral. Withdraw it, or an admin decides.`,
     },
     Accepted: executing,
     'Customer Contacted': executing,
     Quoted: executing,
     'Deal Closed': {
-      title: deal ? `Closed with ${formatMoney(deal.amount, deal.currency)}${monthly}` : 'The deal is closed',
-      hint: deal ? `Made on ${dayText(deal.date)}. What is owed stands under Commission.` : '',
+      title: deal ? `Deal closed: ${formatMoney(deal.amount, deal.currency)}${monthly}` : 'Deal closed',
+      hint: deal ? `Agreed on ${dayText(deal.date)}.${askingWords(referral)}` : '',
     },
-    Lost: { title: 'This one was lost', hint: because(referral) },
+    Lost: { title: 'This one didn’t become a deal', hint: because(referral) },
     Declined: {
-      title: isOurs ? 'You declined it' : `${partner.name} declined it`,
+      title: isOurs ? 'You declined this referral' : `${partner.name} declined this referral`,
       hint: because(referral),
     },
     Withdrawn:
       referral.consent === 'refused'
-        ? { title: 'The customer said no', hint: 'They asked for their details to be removed.' }
-        : { title: isOurs ? `${partner.name} withdrew it` : 'You withdrew it', hint: because(referral) },
+        ? { title: 'The customer said no', hint: 'They asked us to remove their details.' }
+        : {
+            title: isOurs ? `${partner.name} withdrew this referral` : 'You withdrew this referral',
+            hint: because(referral),
+          },
     Expired: {
-      title: 'It expired without an answer',
-      hint: isOurs ? '' : 'You can send the customer to somebody else.',
+      title: 'Expired without an answer',
+      hint: isOurs ? '' : 'You can send the customer to someone else.',
     },
   };
   return words[status];
 }
 
 const because = ({ reason }: ReferralDetail) => (reason ? `“${reason}”` : '');
+
+const askingWords = ({ rating_due_at: at }: ReferralDetail) =>
+  at ? ` We’ll ask the customer how it went on ${dayText(at)}.` : '';
 
 /** When the receiver can be reminded again, as long as they cannot. */
 function nudgeWords({ can, can_nudge_at: from, nudged_at: last, waiting }: ReferralDetail): string {

@@ -37,80 +37,80 @@ export function wordsFor({ action, to }: Choice, referral: ReferralDetail): Word
         ...plain,
         title: 'Accept this referral',
         intro: paysCommission(terms)
-          ? `By accepting you agree to its terms: you pay ${partner.name} ${termsSentence(terms)}.`
-          : `You pay ${partner.name} no commission for it.`,
-        button: 'Accept',
-        done: 'Accepted. Now contact the customer.',
+          ? `By accepting you agree to the terms: you pay ${partner.name} ${termsSentence(terms)}.`
+          : `You pay ${partner.name} no commission for this one.`,
+        button: 'Accept referral',
+        done: 'Referral accepted. Next: contact the customer.',
         send: (note) => call(acceptReferral, { params, body: { note } }),
       };
     case 'confirm':
       return {
         ...plain,
         title: 'Confirm this referral',
-        intro: `You confirm that it happened, and its terms: you pay ${partner.name} ${termsSentence(terms)}.`,
-        button: 'Confirm',
-        done: 'Confirmed.',
+        intro: paysCommission(terms)
+          ? `You confirm that it happened, and the terms: you pay ${partner.name} ${termsSentence(terms)}.`
+          : `You confirm that it happened. You pay ${partner.name} no commission for this one.`,
+        button: 'Confirm referral',
+        done: 'Referral confirmed',
         send: (note) => call(confirmReferral, { params, body: { note } }),
       };
     case 'progress':
       return {
         ...plain,
-        title:
-          to === 'Quoted'
-            ? 'You sent a quote'
-            : to === 'Accepted'
-              ? 'Back to Accepted'
-              : 'You contacted the customer',
-        intro: `${partner.name} sees how far you have come.`,
-        button: 'Save',
-        done: `It is now “${to}”.`,
+        title: `Move to ${to}`,
+        intro: `${partner.name} sees the new status right away.`,
+        button: 'Update status',
+        done: `Moved to ${to}`,
         send: (note) => call(progressReferral, { params, body: { status: progressTo(to), note } }),
       };
     case 'decline':
       return {
         ...plain,
         title: 'Decline this referral',
-        intro: `${partner.name} is told why, and can send the customer to somebody else.`,
+        intro: `We’ll tell ${partner.name} why, so they can send the customer to someone else.`,
         isNeeded: true,
-        suggestions: ['No capacity at the moment', 'Outside our area', 'Not what we do'],
-        button: 'Decline',
-        done: 'You declined it.',
+        suggestions: ['No capacity right now', 'Outside our area', 'Not what we do'],
+        button: 'Decline referral',
+        done: `Referral declined. ${partner.name} has been notified.`,
         send: (reason) => call(declineReferral, { params, body: { reason } }),
       };
     case 'lose':
       return {
         ...plain,
-        title: 'It did not become a deal',
-        intro: `${partner.name} is told why.`,
+        title: 'Mark as lost',
+        intro: `We’ll tell ${partner.name} why it didn’t become a deal.`,
         isNeeded: true,
-        suggestions: ['Chose somebody else', 'Too expensive', 'No answer', 'No need any more'],
+        suggestions: ['Chose someone else', 'Too expensive', 'No answer', 'No longer needed'],
         button: 'Mark as lost',
-        done: 'Marked as lost.',
+        done: `Marked as lost. ${partner.name} has been notified.`,
         send: (reason) => call(loseReferral, { params, body: { reason } }),
       };
     case 'dispute':
       return {
         ...plain,
-        title: 'What is not right?',
-        intro: `${partner.name} is told, and can withdraw it. Otherwise an admin of the community decides.`,
+        title: 'Dispute this referral',
+        intro: `We’ll tell ${partner.name} what’s wrong. They can withdraw it; otherwise a community admin decides.`,
         isNeeded: true,
-        suggestions: ['We knew this customer already', 'This customer did not come to us'],
-        button: 'Dispute it',
-        done: 'You said that it is not right.',
+        suggestions: ['We already knew this customer', 'This customer never came to us'],
+        button: 'Dispute referral',
+        done: `Referral disputed. ${partner.name} has been notified.`,
         send: (reason) => call(disputeReferral, { params, body: { reason } }),
       };
     default: {
       const isAsking = action === 'ask_to_reopen';
+      const before = referral.status_before ?? 'Accepted';
+      const cancelled =
+        referral.status === 'Deal Closed' ? ', and the commission for the deal is cancelled' : '';
       return {
         ...plain,
-        title: isAsking ? 'Ask to take it up again' : 'Agree to take it up again',
+        title: isAsking ? 'Ask to reopen this referral' : 'Reopen this referral',
         intro: isAsking
-          ? `${partner.name} has to agree. It then goes back to “${referral.status_before ?? 'Accepted'}”, and what was owed for it is cancelled.`
-          : `It goes back to “${referral.status_before ?? 'Accepted'}”, and what was owed for it is cancelled.`,
-        label: 'Why',
+          ? `${partner.name} has to agree. It then goes back to ${before}${cancelled}.`
+          : `It goes back to ${before}${cancelled}.`,
+        label: 'Reason',
         isNeeded: isAsking,
-        button: isAsking ? 'Ask' : 'Agree',
-        done: isAsking ? `${partner.name} was asked.` : 'It is taken up again.',
+        button: isAsking ? `Ask ${partner.name}` : 'Reopen referral',
+        done: isAsking ? `Request sent to ${partner.name}` : 'Referral reopened',
         send: (note) => call(reopenReferral, { params, body: { note } }),
       };
     }

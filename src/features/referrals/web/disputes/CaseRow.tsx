@@ -16,9 +16,9 @@ export function DisputeRow({ dispute }: { dispute: Dispute }) {
     {
       value: 'confirm',
       label: 'It happened',
-      hint: `It counts as confirmed by ${receiver.name}, and earns what was agreed.`,
+      hint: `It counts as confirmed by ${receiver.name}, and the agreed commission applies.`,
     },
-    { value: 'withdraw', label: 'It did not happen', hint: 'It is withdrawn, and nothing is owed.' },
+    { value: 'withdraw', label: 'It didn’t happen', hint: 'It’s withdrawn, and nothing is owed.' },
   ]);
   return (
     <Case who={<Who of={dispute} />} mayDecide={dispute.can.decide} deciding={deciding}>
@@ -43,14 +43,14 @@ export function ReopeningRow({ reopening }: { reopening: Reopening }) {
   const deciding = useDeciding(reopening, [
     {
       value: 'reopen',
-      label: 'Take it up again',
-      hint: 'It goes back to where it stood. What was owed for the deal is taken back.',
+      label: 'Reopen it',
+      hint: 'It goes back to its previous status, and the commission for the deal is cancelled.',
     },
   ]);
   return (
     <Case who={<Who of={reopening} />} mayDecide={reopening.can.decide} deciding={deciding}>
       <CaseFacts>
-        It is now “{status}”. {receiver.name} asked to take it up again, and {sender.name} has not answered ·{' '}
+        Status: {status}. {receiver.name} asked to reopen it, and {sender.name} hasn’t answered ·{' '}
         <RelativeTime at={reopening.asked_at} />
       </CaseFacts>
     </Case>

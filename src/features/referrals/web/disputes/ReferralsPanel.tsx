@@ -23,13 +23,13 @@ export function DisputedReferrals() {
           idOf={idOf}
           row={disputeRow}
           skeletons={2}
-          empty={<p className={styles.none}>No referral is disputed.</p>}
+          empty={<p className={styles.none}>No disputed referrals.</p>}
         />
       </Card>
       {data && data.reopenings.length > 0 && (
-        <Card title="Waiting to be taken up again">
+        <Card title="Waiting to be reopened">
           <List
-            label="Waiting to be taken up again"
+            label="Waiting to be reopened"
             answer={{ data: data.reopenings, error, refetch }}
             idOf={idOf}
             row={reopeningRow}
@@ -45,7 +45,7 @@ export function DisputedReferrals() {
 export function ReferralCounts() {
   const { data, error, refetch } = useDisputes();
   return (
-    <Card title="Referrals by state">
+    <Card title="Referrals by status">
       {error && !data ? <ErrorState error={error} retry={refetch} /> : <Counts counts={data?.counts} />}
     </Card>
   );

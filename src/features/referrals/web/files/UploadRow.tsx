@@ -10,7 +10,7 @@ interface Props {
   forget: () => void;
 }
 
-const words = { waiting: 'Waiting', sending: 'Sending …', done: 'Sent', failed: 'Not sent' };
+const words = { waiting: 'Waiting', sending: 'Sending…', done: 'Sent', failed: 'Not sent' };
 
 /** A file on its way. */
 export function UploadRow({ upload, retry, forget }: Props) {
@@ -32,10 +32,10 @@ export function UploadRow({ upload, retry, forget }: Props) {
       {state === 'failed' && (
         <span className={styles.ends}>
           <Button variant="default" size="xs" onClick={retry} aria-label={`Send ${file.name} again`}>
-            Again
+            Try again
           </Button>
-          <Button variant="subtle" size="xs" onClick={forget} aria-label={`Leave out ${file.name}`}>
-            Leave out
+          <Button variant="subtle" size="xs" onClick={forget} aria-label={`Remove ${file.name}`}>
+            Remove
           </Button>
         </span>
       )}

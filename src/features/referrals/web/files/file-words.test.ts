@@ -8,10 +8,10 @@ it('says sizes and kinds as people do', () => {
   expect(kindText('application/vnd.openxmlformats-officedocument.wordprocessingml.document')).toBe(
     'Document',
   );
-  expect(kindText('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe('Table');
+  expect(kindText('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')).toBe('Spreadsheet');
 });
 
 it('refuses what the server would', () => {
-  expect(refusalOf({ size: 26 * 1_048_576 })).toBe('At most 25 MB.');
+  expect(refusalOf({ size: 26 * 1_048_576 })).toBe('Files can be up to 25 MB.');
   expect(refusalOf({ size: 1 })).toBeUndefined();
 });

@@ -10,9 +10,9 @@ export const sizeText = (bytes: number) =>
     : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/^image\//, 'Picture'],
+  [/^image\//, 'Image'],
   [/pdf$/, 'PDF'],
-  [/spreadsheet|excel|csv/, 'Table'],
+  [/spreadsheet|excel|csv/, 'Spreadsheet'],
   [/presentation|powerpoint/, 'Slides'],
   [/word|opendocument\.text|rtf/, 'Document'],
   [/^text\//, 'Text'],
@@ -27,7 +27,7 @@ export const acceptedFiles = 'image/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt
 /** Why a file need not even be sent. */
 export const refusalOf = (file: { size: number }) =>
   file.size > largestFile
-    ? `At most ${sizeText(largestFile)}.`
+    ? `Files can be up to ${sizeText(largestFile)}.`
     : file.size === 0
       ? 'This file is empty.'
       : undefined;

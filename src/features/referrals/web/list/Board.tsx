@@ -65,7 +65,7 @@ function Column({ column, rest }: { column: BoardColumn; rest: string }) {
         <span className={styles.count}>{count}</span>
       </h2>
       {referrals.length === 0 ? (
-        <p className={styles.none}>None</p>
+        <p className={styles.none}>No referrals</p>
       ) : (
         <ul className={styles.cards}>
           {referrals.map((referral) => (
@@ -77,7 +77,7 @@ function Column({ column, rest }: { column: BoardColumn; rest: string }) {
       )}
       {hasMore && (
         <Link className={styles.rest} to={rest}>
-          See all that are {status}
+          See all in {status}
         </Link>
       )}
     </section>

@@ -44,7 +44,7 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
         <SearchBox
           className={styles.text}
           label="Search referrals"
-          placeholder="Customer or need"
+          placeholder="Search customer or need"
           maxLength={120}
           q={state.q}
           search={type}
@@ -61,7 +61,7 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
             <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
           </Button>
         )}
-        <fieldset className={styles.views} aria-label="Shown as">
+        <fieldset className={styles.views} aria-label="View as">
           <button
             type="button"
             aria-pressed={state.view === 'table'}

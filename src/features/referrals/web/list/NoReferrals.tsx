@@ -10,13 +10,13 @@ export function NoneSent() {
     <Card>
       <EmptyState
         drawing={<Handover />}
-        title="You have not passed on a customer yet"
-        hint="Somebody you know needs what another company here does well? Pass them on in under a minute, and see what becomes of it."
+        title="You haven’t sent a referral yet"
+        hint="Know someone who needs what another company here does well? Refer them in under a minute and track the outcome."
         action={
           <>
             <ButtonLink to="/outgoing/createreferral">Send your first referral</ButtonLink>
             <ButtonLink to="/outgoing/marketplace" variant="default">
-              See who is here
+              Browse companies
             </ButtonLink>
           </>
         }
@@ -30,11 +30,11 @@ export function NoneReceived() {
     <Card>
       <EmptyState
         drawing={<Handover />}
-        title="Nobody has passed on a customer to you yet"
-        hint="Others send work to companies they understand: a clear profile and clear terms make it easy."
+        title="No referrals received yet"
+        hint="People refer customers to companies they understand. A clear profile and clear terms help."
         action={
           <>
-            <ButtonLink to="/profile/tags">Say what you do</ButtonLink>
+            <ButtonLink to="/profile/tags">Add your services</ButtonLink>
             <ButtonLink to="/profile/commission" variant="default">
               Set your terms
             </ButtonLink>
@@ -50,8 +50,8 @@ export function NoneMatch({ reset }: { reset: () => void }) {
     <Card>
       <EmptyState
         drawing={<Signpost />}
-        title="No referral matches what you chose"
-        hint="Take a filter away, or look for another word."
+        title="No referrals match"
+        hint="Remove a filter or try another word."
         action={
           <Button variant="default" size="sm" onClick={reset}>
             Show all referrals

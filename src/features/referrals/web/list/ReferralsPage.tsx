@@ -16,8 +16,8 @@ import { useListState } from './useListState.ts';
 import { useBoard, useReferrals } from './useReferrals.ts';
 
 const description = {
-  outgoing: 'Customers you passed on, and what became of them.',
-  incoming: 'Customers others passed on to you.',
+  outgoing: 'Customers you referred, and how it’s going.',
+  incoming: 'Customers others referred to you.',
 };
 
 export default function ReferralsPage({ direction }: { direction: Direction }) {

@@ -32,8 +32,8 @@ export function ReferralsWithCompany({ company }: Props) {
       <Card>
         <EmptyState
           drawing={<Handover />}
-          title="No customer has changed hands between you yet"
-          hint={`Somebody you know needs what ${name} does? Pass them on.`}
+          title="No referrals between you yet"
+          hint={`Know someone who needs what ${name} does? Refer them.`}
           action={<ButtonLink to={`/outgoing/createreferral/${partner}`}>Send referral</ButtonLink>}
         />
       </Card>

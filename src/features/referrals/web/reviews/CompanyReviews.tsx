@@ -11,7 +11,7 @@ interface Props {
 /** The reviews tab of a company's page. */
 export function CompanyReviews({ companyId, name, isMine }: Props) {
   const hint =
-    'Reviews come from customers alone, after a referral was closed. So each one stands for real work.';
+    'Only customers can leave reviews, after a referral becomes a deal. Each one stands for real work.';
   return (
     <ReviewList
       companyId={companyId}

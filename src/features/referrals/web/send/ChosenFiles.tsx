@@ -32,10 +32,10 @@ export function ChosenFiles({ files, change }: Props) {
                   <Button
                     variant="subtle"
                     size="xs"
-                    aria-label={`Leave out ${file.name}`}
+                    aria-label={`Remove ${file.name}`}
                     onClick={() => change(files.filter((_, place) => place !== at))}
                   >
-                    Leave out
+                    Remove
                   </Button>
                 </div>
               </li>

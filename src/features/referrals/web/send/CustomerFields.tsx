@@ -8,7 +8,7 @@ import styles from './Send.module.css';
 import type { ReferralValues } from './values.ts';
 
 const choices = [
-  { value: '', label: 'Not known' },
+  { value: '', label: 'Unknown' },
   ...industries.map((each) => ({ value: each, label: each })),
 ];
 const folded = [
@@ -23,14 +23,14 @@ const folded = [
 export function CustomerFields({ form }: { form: Form<ReferralValues> }) {
   const isUsed = folded.some((name) => form.values[name] !== '' || form.errors[name] !== undefined);
   return (
-    <Card title="Who needs something?">
+    <Card title="Who’s the customer?">
       <div className={styles.fields}>
         <TextField form={form} name="contact_name" label="Name" autoComplete="off" maxLength={120} />
         <div className={styles.pair}>
           <TextField
             form={form}
             name="contact_email"
-            label="E-mail"
+            label="Email"
             type="email"
             autoComplete="off"
             inputMode="email"
@@ -44,7 +44,7 @@ export function CustomerFields({ form }: { form: Form<ReferralValues> }) {
             inputMode="tel"
           />
         </div>
-        <p className={styles.hint}>One of the two is enough.</p>
+        <p className={styles.hint}>Email or phone is enough.</p>
         <Fold title="More about them" isOpen={isUsed}>
           <div className={styles.pair}>
             <TextField form={form} name="contact_company" label="Company" isOptional autoComplete="off" />

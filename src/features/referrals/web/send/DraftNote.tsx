@@ -5,7 +5,7 @@ import styles from './Send.module.css';
 export function DraftNote({ startOver }: { startOver: () => void }) {
   return (
     <div className={styles.note}>
-      <p>What you had typed is still here.</p>
+      <p>We kept what you typed.</p>
       <Button variant="subtle" size="xs" onClick={startOver}>
         Start over
       </Button>

@@ -68,7 +68,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
       need={[values.need, ...values.services.map(({ text }) => text)].join(' ').trim()}
       place={values.contact_address}
       complaint={errors.company_id}
-      question="Who got it?"
+      question="Who did you send it to?"
     />
   );
   const isMonthly = prepared?.terms.commission_calc_method === 'percent_recurring';
@@ -76,7 +76,7 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
   return (
     <Page
       title="Log a referral"
-      description="Write down one that happened already. The other company confirms it, and then it counts like any other."
+      description="Record one that already happened. It counts once the other company confirms it."
       width="full"
     >
       <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Log a referral">
@@ -84,15 +84,15 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
           <div className={styles.questions}>
             {kept && <DraftNote startOver={again} />}
             {receiver.isGiven && receiverCard}
-            <Card title="When was it?">
+            <Card title="When did it happen?">
               <div className={styles.fields}>
-                <TextField form={form} name="happened_on" label="Day of the referral" type="date" />
+                <TextField form={form} name="happened_on" label="Date of the referral" type="date" />
                 <div className={styles.pair}>
                   <TextField
                     form={form}
                     name="deal_amount"
                     label={isMonthly ? `Paid each month in ${currency}` : `Deal in ${currency}`}
-                    hint="If it became one."
+                    hint="If it became a deal"
                     isOptional
                     inputMode="decimal"
                     autoComplete="off"
@@ -100,8 +100,8 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
                   <TextField
                     form={form}
                     name="deal_date"
-                    label="Day of the deal"
-                    hint="As it was agreed."
+                    label="Date of the deal"
+                    hint="When it was agreed"
                     isOptional
                     type="date"
                   />

@@ -21,7 +21,7 @@ export function NeedFields({ form, currency, offered }: Props) {
         <TextField
           form={form}
           name="need"
-          label="In one line"
+          label="Summary"
           placeholder="A new bathroom by spring"
           autoComplete="off"
           maxLength={140}
@@ -29,9 +29,9 @@ export function NeedFields({ form, currency, offered }: Props) {
         <TextAreaField
           form={form}
           name="description"
-          label="What else helps"
+          label="Details"
           isOptional
-          placeholder="What matters to them, when to call, what you have told them already."
+          placeholder="What matters to them, when to call, what you’ve already told them."
           maxLength={4000}
         />
         <ServiceChips

@@ -20,10 +20,10 @@ interface Props {
 /** Other terms for this one referral: the receiver agrees by accepting it. */
 export function OwnTerms({ name, values, standard, change, errors }: Props) {
   return (
-    <Fold title="Different terms for this one" isOpen={values !== undefined}>
-      <p className={styles.hint}>{name} agrees to them by accepting the referral.</p>
+    <Fold title="Use different terms" isOpen={values !== undefined}>
+      <p className={styles.hint}>{name} agrees to them by accepting this referral.</p>
       <Checkbox
-        label="Propose other terms"
+        label="Propose different terms for this referral"
         checked={values !== undefined}
         onChange={(event) => change(event.currentTarget.checked ? standard : undefined)}
       />

@@ -30,7 +30,7 @@ export function Preview({ values: typed, currency, receiver, sender, files, isLo
   const reach = [values.contact_phone, values.contact_email].filter((part) => part.trim() !== '').join(' · ');
   return (
     <figure className={styles.preview}>
-      <figcaption className={styles.caption}>What {receiver ?? 'the receiver'} will get</figcaption>
+      <figcaption className={styles.caption}>What {receiver ?? 'the recipient'} will see</figcaption>
       <div className={styles.card}>
         <div className={styles.top}>
           <span className={styles.from}>From {sender}</span>
@@ -40,7 +40,7 @@ export function Preview({ values: typed, currency, receiver, sender, files, isLo
           {values.contact_name.trim() || 'The customer’s name'}
         </p>
         {who && <p className={styles.small}>{who}</p>}
-        <p className={styles.small}>{reach || 'E-mail or phone'}</p>
+        <p className={styles.small}>{reach || 'Email or phone'}</p>
         <p className={styles.need} data-empty={values.need.trim() === ''}>
           {values.need.trim() || 'What they need'}
         </p>

@@ -25,7 +25,7 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
   const { companyId, answer, prepared } = receiver;
   if (companyId === undefined)
     return (
-      <Card title={question ?? 'Who should I send this to?'}>
+      <Card title={question ?? 'Who should get this?'}>
         <ReceiverChoice need={need} place={place} choose={receiver.choose} complaint={complaint} />
       </Card>
     );
@@ -34,11 +34,11 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
   const facts = [company?.industry, company?.city].filter(Boolean).join(' · ');
   const answers = answersWithin(company?.answer_seconds ?? null);
   return (
-    <Card title="Who gets it">
+    <Card title="Recipient">
       {!company &&
         answer.error &&
         (isMissing ? (
-          <p>This company is not here any more.</p>
+          <p>This company has left the community.</p>
         ) : (
           <ErrorState error={answer.error} retry={answer.refetch} />
         ))}
@@ -72,7 +72,7 @@ export function ReceiverCard({ receiver, need, place, complaint, question }: Pro
       )}
       {!company && answer.error && (
         <Button className={styles.another ?? ''} variant="default" size="sm" onClick={receiver.unchoose}>
-          Choose another company
+          Choose a different company
         </Button>
       )}
     </Card>

@@ -79,8 +79,8 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
       {!isSearching && (
         <p className={styles.hint}>
           {need === ''
-            ? 'Your partners first. Say what is needed, and those who do it move up.'
-            : 'Partners first, then whoever fits what is needed.'}
+            ? 'Partners come first. Describe the need to see who fits best.'
+            : 'Partners come first, then companies that fit the need.'}
         </p>
       )}
       <List
@@ -90,9 +90,7 @@ export function ReceiverChoice({ need, place, choose, complaint }: Props) {
         row={optionOf}
         empty={
           <p className={styles.hint}>
-            {isSearching
-              ? `No company was found for “${name}”.`
-              : 'No company to suggest yet. Search for one.'}
+            {isSearching ? `No company matches “${name}”.` : 'No suggestions yet. Search for a company.'}
           </p>
         }
         skeletons={3}

@@ -20,7 +20,7 @@ interface Props {
 export function SendBar({ failure, refusal, isAtLimit, openPlans, isSending, button, children }: Props) {
   const plans = (
     <Button variant="default" size="sm" onClick={openPlans}>
-      See the plans
+      See plans
     </Button>
   );
   return (

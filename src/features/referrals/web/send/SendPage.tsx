@@ -89,7 +89,7 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
   return (
     <Page
       title={prepared ? `Send a referral to ${prepared.receiver.name}` : 'Send a referral'}
-      description="Who needs what: the other company sees it at once, and you see what becomes of it."
+      description="They see it immediately; you track the outcome."
       width="full"
     >
       <form className={styles.room} onSubmit={form.submit} noValidate aria-label="Send a referral">
@@ -122,7 +122,7 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
                 form={form}
                 name="customer_agreed"
                 label="The customer agreed to be contacted"
-                hint="Ask them first. Where you give an e-mail address, they get a mail in which they can say no."
+                hint="Ask them first. If you add their email, we’ll send them a message where they can say no."
               />
             </SendBar>
           </div>

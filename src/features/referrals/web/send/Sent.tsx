@@ -37,12 +37,12 @@ export function Sent({ referral, uploads, again }: Props) {
           title={isLogged ? `Logged with ${partner.name}` : `Sent to ${partner.name}`}
           hint={
             isLogged
-              ? `${partner.name} is asked to confirm that it happened. You are told as soon as they answer.`
-              : `${partner.name} sees ${referral.referred_entity.contact_name} now. You are told when they open it and when they answer.`
+              ? `We asked ${partner.name} to confirm that it happened. We’ll tell you when they answer.`
+              : `${partner.name} can see ${referral.referred_entity.contact_name}. We’ll tell you when they open it and when they answer.`
           }
           action={
             <>
-              <ButtonLink to={pathOf(referral)}>See the referral</ButtonLink>
+              <ButtonLink to={pathOf(referral)}>View referral</ButtonLink>
               <Button variant="default" size="sm" onClick={again}>
                 {isLogged ? 'Log another' : 'Send another'}
               </Button>

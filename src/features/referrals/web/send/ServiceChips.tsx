@@ -59,7 +59,7 @@ export function ServiceChips({ chosen, offered, choose }: Props) {
           className={styles.addService ?? ''}
           size="sm"
           aria-label="Add a service"
-          placeholder={offered.length > 0 ? 'Another one' : 'Plumbing, tiling, …'}
+          placeholder={offered.length > 0 ? 'Add another' : 'Plumbing, tiling, …'}
           autoComplete="off"
           maxLength={80}
           value={typed}

@@ -21,7 +21,7 @@ interface Props {
 export function TermsAhead({ prepared, own, size, isDeal = false, currency }: Props) {
   const terms = own ?? prepared.terms;
   return (
-    <Card title="What it could earn you">
+    <Card title="Your commission">
       <div className={styles.terms}>
         <p className={styles.sentence}>{`${prepared.receiver.name} pays you ${termsSentence(terms)}.`}</p>
         {paysCommission(terms) && (
@@ -47,7 +47,7 @@ function Earned({ terms, size, isDeal, currency, deals }: EarnedProps) {
   const dealNumber = deals + 1;
   if (!dependsOnDeal(terms))
     return <output className={styles.earned}>{formatMoney(commissionFor(terms, 0), currency)}</output>;
-  if (size === null) return <p className={styles.small}>Name a budget to see what it could come to.</p>;
+  if (size === null) return <p className={styles.small}>Add a budget to estimate your commission.</p>;
   const isMonthly = isDeal && terms.commission_calc_method === 'percent_recurring';
   const whole = isDeal ? earnings(terms, size, dealNumber) : commissionFor(terms, size, dealNumber);
   return (

@@ -23,18 +23,18 @@ it('sends what was typed in the contract’s own units', () => {
 
 it('says what is missing, with SPEC’s words for the box', () => {
   expect(sendComplaints(nothingTyped, { ...about, companyId: undefined })).toEqual({
-    company_id: 'Please choose who gets this referral.',
+    company_id: 'Choose a recipient.',
     contact_name: 'Please fill this in.',
-    contact_email: 'Please give an e-mail address or a phone number.',
+    contact_email: 'Add an email address or a phone number.',
     need: 'Please fill this in.',
-    customer_agreed: 'Please ask the customer first, then tick this.',
+    customer_agreed: 'Ask the customer first, then check this box.',
   });
   expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
 });
 
 it('needs the day of a deal that was logged, and no day without one', () => {
   const logged = { ...typed, happened_on: '2026-03-01', deal_amount: '500' };
-  expect(logComplaints(logged, about)).toEqual({ deal_date: 'Please say when the deal was made.' });
+  expect(logComplaints(logged, about)).toEqual({ deal_date: 'Enter the date of the deal.' });
   expect(logComplaints({ ...logged, deal_date: '2026-03-02' }, about)).toEqual({});
   expect(logBody({ ...logged, deal_amount: '', deal_date: '2026-03-02' }, about)).toMatchObject({
     deal_amount: null,

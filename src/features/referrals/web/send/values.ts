@@ -89,7 +89,7 @@ export function logBody(values: ReferralValues, about: About): z.input<typeof lo
   };
 }
 
-const receiverMissing = 'Please choose who gets this referral.';
+const receiverMissing = 'Choose a recipient.';
 
 function complaintsOf(
   schema: z.ZodType,
@@ -112,7 +112,7 @@ function complaintsOf(
 /** What the server would have against it, and SPEC's rule for the box. */
 export function sendComplaints(values: ReferralValues, about: About): FieldErrors {
   const complaints = complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']);
-  const unchecked = checked('Please ask the customer first, then tick this.')(values.customer_agreed);
+  const unchecked = checked('Ask the customer first, then check this box.')(values.customer_agreed);
   if (unchecked !== undefined) complaints.customer_agreed = unchecked;
   if (about.ownTerms) {
     for (const [name, message] of Object.entries(readTerms(about.ownTerms).complaints))

@@ -2,7 +2,7 @@ import type { ReferralDetail, ReferralStatus } from '../../contract.ts';
 
 export interface PathStep {
   status: ReferralStatus;
-  place: 'done' | 'current' | 'ahead';
+  place: 'done' | 'skipped' | 'current' | 'ahead';
 }
 
 const sent: readonly ReferralStatus[] = [
@@ -20,21 +20,23 @@ export function statusPath({
   status,
   status_before: before,
   is_logged: isLogged,
-}: Pick<ReferralDetail, 'status' | 'status_before' | 'is_logged'>): PathStep[] {
+  reached,
+}: Pick<ReferralDetail, 'status' | 'status_before' | 'is_logged' | 'reached'>): PathStep[] {
   const way = isLogged ? logged : sent;
+  const behind = (each: ReferralStatus): PathStep => ({
+    status: each,
+    place: reached.includes(each) ? 'done' : 'skipped',
+  });
   const at = way.indexOf(status);
   if (at >= 0)
-    return way.map((each, place) => ({
-      status: each,
-      place: place < at ? 'done' : place === at ? 'current' : 'ahead',
-    }));
+    return way.map((each, place) =>
+      place < at ? behind(each) : { status: each, place: place === at ? 'current' : 'ahead' },
+    );
   // Only what was accepted can be lost. For a logged one "before" is where it goes once it is confirmed.
   const furthest = status === 'Lost' ? way.length - 2 : way.indexOf('Accepted') - 1;
   const last = way.indexOf(before ?? (status === 'Lost' ? 'Accepted' : way[0]!));
   return [
-    ...way
-      .slice(0, Math.min(Math.max(0, last), furthest) + 1)
-      .map((each): PathStep => ({ status: each, place: 'done' })),
+    ...way.slice(0, Math.min(Math.max(0, last), furthest) + 1).map(behind),
     { status, place: 'current' },
   ];
 }

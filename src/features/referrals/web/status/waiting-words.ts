@@ -7,7 +7,7 @@ const counted = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `$
 /** How long something has lasted, in the one unit that matters. */
 export function lasting(since: string, now: number): string {
   const length = Math.max(0, now - new Date(since).getTime());
-  if (length < hour) return 'a few minutes';
+  if (length < hour) return 'just now';
   if (length < day) return counted(Math.floor(length / hour), 'hour');
   if (length < 60 * day) return counted(Math.floor(length / day), 'day');
   return counted(Math.floor(length / (30 * day)), 'month');
@@ -15,12 +15,13 @@ export function lasting(since: string, now: number): string {
 
 type Waiting = NonNullable<ReferralCard['waiting']>;
 
-const whom: Record<Waiting['on'], string> = { us: 'you', them: 'them', customer: 'the customer' };
+const turn = ({ on }: Waiting, them: string) =>
+  on === 'us' ? 'Your turn' : `Waiting on ${on === 'them' ? them : 'the customer'}`;
 
-/** "Waits for you, 3 days". */
-export const waitingWords = ({ on, since }: Waiting, now: number) =>
-  `Waits for ${whom[on]}, ${lasting(since, now)}`;
+/** "Your turn · just now", "Waiting on them · 4 days". */
+export const waitingWords = (waiting: Waiting, now: number) =>
+  `${turn(waiting, 'them')} · ${lasting(waiting.since, now)}`;
 
-/** "Waiting for you for 3 days", with the other company's name where it is their turn. */
-export const waitingLine = ({ on, since }: Waiting, partner: string, now: number) =>
-  `Waiting for ${on === 'them' ? partner : whom[on]} for ${lasting(since, now)}`;
+/** The same, with the other company's name where it is their turn. */
+export const waitingLine = (waiting: Waiting, partner: string, now: number) =>
+  `${turn(waiting, partner)} · ${lasting(waiting.since, now)}`;

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { CommissionMark } from '../../../commissions/web/public.ts';
+import type { ReferralDetail } from '../../contract.ts';
+import { pathOf } from '../path-of.ts';
+import styles from './Detail.module.css';
+import { owedLine } from './owed-line.ts';
+
+/** What is owed for it, right where its state is said. */
+export function OwedLine({ referral }: { referral: ReferralDetail }) {
+  const line = owedLine(referral);
+  if (!line) return null;
+  return (
+    <div className={styles.owed}>
+      <p className={styles.owedWords}>{line.sentence}</p>
+      <CommissionMark state={line.state} />
+      <Link to={pathOf(referral, 'commission')}>View commission</Link>
+    </div>
+  );
+}
