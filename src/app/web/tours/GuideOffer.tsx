@@ -1,5 +1,5 @@
-import { Button, CloseButton } from '@mantine/core';
-import { IconMap } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMap, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useHasConsented } from '../consent/consent.ts';
@@ -20,10 +20,17 @@ export function GuideOffer() {
     <aside className={styles.offer} aria-label="Tour">
       <IconMap size={20} stroke={1.75} aria-hidden="true" />
       <p className={styles.words}>New here? See how this page works.</p>
-      <Button size="xs" variant="default" onClick={() => wantTour(true)}>
+      <Button className={styles.take} size="xs" variant="default" onClick={() => wantTour(true)}>
         Take the tour
       </Button>
-      <CloseButton aria-label="Dismiss the tour" onClick={() => noteTaken(name)} />
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss the tour"
+        onClick={() => noteTaken(name)}
+      >
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </button>
     </aside>
   );
 }

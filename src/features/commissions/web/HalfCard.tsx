@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
@@ -41,9 +42,12 @@ export function HalfCard({ side, half, chosen, choose }: Props) {
                 <span className={styles.partnerName}>{partner.name}</span>
                 <span className={styles.partnerSums}>
                   {totals.filter(isShown).map(({ currency, total, earlier, rows }) => (
-                    <span key={currency}>
-                      {rows > 0 ? sumText(total, currency) : `${sumText(earlier, currency)} earlier`}
-                    </span>
+                    <Fragment key={currency}>
+                      {rows > 0 && <span>{sumText(total, currency)}</span>}
+                      {earlier !== 0 && (
+                        <span className={styles.earlier}>{sumText(earlier, currency)} earlier</span>
+                      )}
+                    </Fragment>
                   ))}
                 </span>
               </button>
