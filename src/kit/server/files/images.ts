@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Refusal } from '../../common/errors.ts';
 import { takingTurns } from './turns.ts';
@@ -69,10 +70,12 @@ export async function reencode(
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const encoded = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 84 });
-  const { width, height, pageHeight, size } = await inTurn(() =>
-    encoded.toFile(target).catch(refuseUnreadable),
+  const { data, info } = await inTurn(() =>
+    encoded.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable),
   );
-  return { width, height: pageHeight ?? height, bytes: size };
+  // Not written by the encoder itself, whose failure does not tell a full disk from a damaged picture.
+  await writeFile(target, data, { mode: 0o600 });
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
 }
 
 async function checkHeader(source: string): Promise<{ isAnimation: boolean }> {

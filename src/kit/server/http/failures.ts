@@ -6,11 +6,20 @@ import { invalidInput, Refusal, type ErrorAnswer } from '../../common/errors.ts'
 
 const lockTimeout = '55P03';
 const statementTimeout = '57014';
+/** The system's word and a quota's, for a disk of ours; PostgreSQL's, for its own. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const busy = () =>
   new Refusal('busy', 503, 'This took too long and nothing was changed. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
+
+const storageFull = () =>
+  new Refusal(
+    'storage_full',
+    507,
+    'The server has run out of space, so nothing was saved. Let the people who run this site know, then try again.',
+  );
 
 /** The one place where a failure becomes a status and a text. What was not meant as an answer tells nothing of itself. */
 export function refusalFor(problem: unknown): Refusal {
@@ -18,6 +27,7 @@ export function refusalFor(problem: unknown): Refusal {
   if (problem instanceof ZodError) return invalidInput(fieldsOf(problem));
   const { code, statusCode } = problem as FastifyError;
   if (code === lockTimeout || code === statementTimeout) return busy();
+  if (fullDisk.has(code)) return storageFull();
   if (statusCode === 413)
     return new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
   if (statusCode === 415) {
