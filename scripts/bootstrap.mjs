@@ -15,7 +15,7 @@ export function fail(sentence) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  fail(`Guildhall needs Node 20 or newer; this is ${process.version}.`);
+  fail(`Guildhall needs Node 20 or newer, and this is ${process.version}.`);
 }
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
@@ -37,7 +37,7 @@ export function ensureInstalled() {
     },
   );
   if (npm.status !== 0)
-    fail('The packages could not be installed. Please check the network and run the command again.');
+    fail('The packages couldn’t be installed. Check your network connection, then run the command again.');
   writeFileSync(stamp, wanted);
 }
 
@@ -48,7 +48,7 @@ export function pinnedNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   return fail(
-    `On this system (${platform()} ${arch()}) Guildhall needs Node 22.18 or newer; this is ${process.version}.`,
+    `On this system (${platform()} ${arch()}) Guildhall needs Node 22.18 or newer, and this is ${process.version}.`,
   );
 }
 
@@ -73,9 +73,9 @@ export function ensureWebBuilt() {
   const wanted = hash.digest('hex');
   const stamp = join(root, 'dist/web/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Building the web application …');
-  runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web application could not be built.');
-  runOrFail('node', ['scripts/compress.mjs'], 'The web application could not be compressed.');
+  console.log('Building the web app …');
+  runOrFail('vite', ['build', '--logLevel', 'warn'], 'The web app couldn’t be built.');
+  runOrFail('node', ['scripts/compress.mjs'], 'The web app couldn’t be compressed.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -106,7 +106,7 @@ export function runUntilItEnds(command, args) {
     });
   }
   return new Promise((done) => {
-    child.on('error', (problem) => fail(`${command} could not be started: ${problem.message}.`));
+    child.on('error', (problem) => fail(`${command} couldn’t be started: ${problem.message}.`));
     child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
   });
 }

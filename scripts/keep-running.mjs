@@ -25,12 +25,12 @@ export async function keepRunning(command, args, pauses = pausesMs) {
     const pause = pauses[quickEnds - 1];
     if (pause === undefined) {
       console.error(
-        `\nThe server has ended ${quickEnds} times in a row, the last time with ${how}. It stays down.`,
+        `\nThe server stopped ${quickEnds} times in a row (${how} the last time), so it stays down.`,
       );
-      console.error('Look for the reason above, then run npm start again.\n');
+      console.error('Find the cause in the output above, then run npm start again.\n');
       return 1;
     }
-    console.error(`\nThe server ended unexpectedly (${how}). Starting it again in ${pause / 1000} s …\n`);
+    console.error(`\nThe server stopped unexpectedly (${how}). Restarting in ${pause / 1000} s …\n`);
     await signals.orAfter(pause);
     if (signals.hasCome) return 0;
   }

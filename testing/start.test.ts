@@ -62,7 +62,7 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
         return statuses;
       });
       process.kill(database!, 'SIGKILL');
-      await until(() => product.output().includes('PostgreSQL ended unexpectedly (SIGKILL)'));
+      await until(() => product.output().includes('PostgreSQL stopped unexpectedly (SIGKILL)'));
       const readiness = async () => (await place.visitor().get('/api/ready')).status;
       await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
       over.abort();
@@ -93,7 +93,7 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
       process.kill(server, 'SIGKILL');
       const killedAt = Date.now();
       await until(() => product.output().split('Ctrl-C stops everything.').length === 3);
-      expect(product.output()).toContain('The server ended unexpectedly (SIGKILL)');
+      expect(product.output()).toContain('The server stopped unexpectedly (SIGKILL)');
       expect(product.output()).not.toContain('Creating the demo communities');
       expect((await place.signIn()).status).toBe(200);
       expect(serverOf(product)).not.toBe(server);
@@ -184,60 +184,71 @@ describe.concurrent('a server that ends again and again', () => {
     async ({ expect }) => {
       const { ended, output } = keepRunning([10, 20]);
       expect(await ended).toBe(1);
-      expect(output().match(/again in [\d.]+ s/g)).toEqual(['again in 0.01 s', 'again in 0.02 s']);
-      expect(output()).toContain('ended 3 times in a row, the last time with code 7. It stays down.');
+      expect(output().match(/Restarting in [\d.]+ s/g)).toEqual([
+        'Restarting in 0.01 s',
+        'Restarting in 0.02 s',
+      ]);
+      expect(output()).toContain('stopped 3 times in a row (code 7 the last time), so it stays down.');
     },
   );
 
   plainTest('is not started again once somebody has asked it to stop', async ({ expect }) => {
     const { ended, output, launcher } = keepRunning([60_000]);
-    await until(() => output().includes('again in 60 s'));
+    await until(() => output().includes('Restarting in 60 s'));
     launcher.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
 });
 
-describe.concurrent('what keeps the product from starting is said in one sentence, without a trace', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
+describe.concurrent(
+  'what keeps the product from starting is said in one sentence, without a trace',
+  { timeout: 60_000 },
+  () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await createTestDatabase();
+    });
+    afterAll(() => database.drop());
 
-  test.for<[string, Record<string, string>, RegExp]>([
-    ['a wrong variable', { PORT: '70000' }, /PORT is "70000", and it must be a whole number/],
-    [
-      'a database that is not there',
-      { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
-      /PostgreSQL.* cannot be reached/,
-    ],
-    [
-      'an address that is none',
-      { DATABASE_URL: 'mysql://x' },
-      /DATABASE_URL is set, and it must look like postgres/,
-    ],
-    ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
-    [
-      'a Redis that is not there',
-      { REDIS_URL: 'redis://127.0.0.1:1' },
-      /Redis at REDIS_URL cannot be reached/,
-    ],
-    ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /SECRET is set, and it must/],
-    ['a sender that is no address', { MAIL_FROM: 'nobody' }, /MAIL_FROM/],
-    ['a host that this machine does not have', { HOST: '203.0.113.7' }, /no address 203\.0\.113\.7/],
-  ])('%s', async ([, env, sentence], { place, expect }) => {
-    const product = place.start({ DATABASE_URL: database.adminUrl, ...env });
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toMatch(sentence);
-    expect(product.output()).not.toMatch(/\n {4}at /);
-    expect(product.output()).not.toContain('Starting it again');
-  });
+    test.for<[string, Record<string, string>, RegExp]>([
+      ['a wrong variable', { PORT: '70000' }, /PORT is "70000", and it must be a whole number/],
+      [
+        'a database that is not there',
+        { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
+        /PostgreSQL.* cannot be reached/,
+      ],
+      [
+        'an address that is none',
+        { DATABASE_URL: 'mysql://x' },
+        /DATABASE_URL is set, and it must look like postgres/,
+      ],
+      ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
+      [
+        'a Redis that is not there',
+        { REDIS_URL: 'redis://127.0.0.1:1' },
+        /Redis at REDIS_URL cannot be reached/,
+      ],
+      [
+        'a secret that is too short, which is not shown',
+        { SECRET: 'swordfish' },
+        /SECRET is set, and it must/,
+      ],
+      ['a sender that is no address', { MAIL_FROM: 'nobody' }, /MAIL_FROM/],
+      ['a host that this machine does not have', { HOST: '203.0.113.7' }, /no address 203\.0\.113\.7/],
+    ])('%s', async ([, env, sentence], { place, expect }) => {
+      const product = place.start({ DATABASE_URL: database.adminUrl, ...env });
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toMatch(sentence);
+      expect(product.output()).not.toMatch(/\n {4}at /);
+      expect(product.output()).not.toContain('Restarting');
+    });
 
-  test('a busy port', async ({ place, expect }) => {
-    const other = createServer().listen(place.port, '0.0.0.0');
-    const product = place.start();
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toContain(`Port ${place.port} is in use`);
-    other.close();
-  });
-});
+    test('a busy port', async ({ place, expect }) => {
+      const other = createServer().listen(place.port, '0.0.0.0');
+      const product = place.start();
+      expect(await product.ended).toBe(1);
+      expect(product.output()).toContain(`Port ${place.port} is in use`);
+      other.close();
+    });
+  },
+);

@@ -11,7 +11,7 @@ export function announce(
     for (const subdomain of ['harbour', 'summit']) lines.push(`  ${originOf(config, subdomain)}`);
     lines.push('', `Demo sign-ins (password ${demoPassword}):`, '');
     for (const { email, who } of demoPeople) lines.push(`  ${email.padEnd(20)} ${who}`);
-    const mails = config.smtpUrl === undefined ? 'Mails are kept, not sent' : 'Mails are sent, and shown';
+    const mails = config.smtpUrl === undefined ? 'Emails are kept, not sent' : 'Emails are sent, and shown';
     lines.push('', `${mails}: ${config.publicUrl.origin}/dev/mail`);
     if (isSeeded)
       lines.push('The demo communities were created just now; the data stays for the next start.');

@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const parent = await reachableDataDir(user, options.dataDir);
   if (parent !== options.dataDir) {
     options.say(
-      `The database user cannot enter ${options.dataDir}, so PostgreSQL keeps its files in ${parent}.`,
+      `The database user can’t open ${options.dataDir}, so PostgreSQL keeps its files in ${parent}.`,
     );
   }
   const dir = join(parent, 'postgresql');

@@ -25,7 +25,7 @@ export const databaseUnavailable = () =>
   new Refusal(
     'database_unavailable',
     503,
-    'The database cannot be reached right now. Please try again in a moment.',
+    'The database can’t be reached right now. Try again in a moment.',
     {
       retryAfterSeconds: 2,
     },

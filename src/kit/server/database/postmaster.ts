@@ -60,7 +60,7 @@ export class Postmaster {
       if (this.#isStopping) return;
       if (Date.now() - began > steadyMs) pauseMs = firstPauseMs;
       const { signalCode, exitCode } = this.#child;
-      say(`PostgreSQL ended unexpectedly (${signalCode ?? `code ${exitCode}`}). Starting it again …`);
+      say(`PostgreSQL stopped unexpectedly (${signalCode ?? `code ${exitCode}`}). Restarting it …`);
       // Its other processes take a moment to notice; while one of them lives, no new first process starts.
       await pause(pauseMs);
       if (this.#isStopping) return;

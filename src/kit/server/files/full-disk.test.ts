@@ -67,7 +67,7 @@ describe.skipIf(!forUploads || !forFiles || !forRows)('on a full disk', () => {
   let picture: Buffer;
 
   beforeAll(async () => {
-    vi.stubEnv('TMPDIR', forUploads!);
+    vi.stubEnv('TMPDIR', forUploads);
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise } })
       .png()

@@ -39,7 +39,7 @@ function fieldsOnce(entries: Iterable<readonly [string, unknown]>): Record<strin
   for (const [name, value] of entries) {
     count += 1;
     if (count > mostFields)
-      throw new Refusal('malformed_body', 400, `A form has at most ${mostFields} fields.`);
+      throw new Refusal('malformed_body', 400, `A form can have at most ${mostFields} fields.`);
     const isList = name.endsWith('[]');
     const key = isList ? name.slice(0, -2) : name;
     const known = fields.get(key);
@@ -86,7 +86,7 @@ export async function readBody(request: FastifyRequest, byteLimit: number): Prom
   } catch (problem) {
     await Promise.all(uploads.map((upload) => upload.discard()));
     throw isUnreadableForm(problem)
-      ? new Refusal('malformed_body', 400, 'The form cannot be read.')
+      ? new Refusal('malformed_body', 400, 'The form couldn’t be read.')
       : problem;
   }
 }
@@ -95,9 +95,9 @@ export async function readBody(request: FastifyRequest, byteLimit: number): Prom
 function refuseLargeForm(request: FastifyRequest, byteLimit: number): void {
   const announced = request.headers['content-length'];
   if (announced === undefined)
-    throw new Refusal('length_required', 411, 'A form has to announce its length.');
+    throw new Refusal('length_required', 411, 'Send the form with a Content-Length header.');
   if (Number(announced) > byteLimit) {
-    throw new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
+    throw new Refusal('body_too_large', 413, 'That’s larger than the server accepts.');
   }
 }
 

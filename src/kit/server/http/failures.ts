@@ -10,7 +10,7 @@ const statementTimeout = '57014';
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export const busy = () =>
-  new Refusal('busy', 503, 'This took too long and nothing was changed. Please try again in a moment.', {
+  new Refusal('busy', 503, 'That took too long, so nothing was changed. Try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
@@ -28,20 +28,15 @@ export function refusalFor(problem: unknown): Refusal {
   const { code, statusCode } = problem as FastifyError;
   if (code === lockTimeout || code === statementTimeout) return busy();
   if (fullDisk.has(code)) return storageFull();
-  if (statusCode === 413)
-    return new Refusal('body_too_large', 413, 'This is larger than the server accepts.');
+  if (statusCode === 413) return new Refusal('body_too_large', 413, 'That’s larger than the server accepts.');
   if (statusCode === 415) {
-    return new Refusal(
-      'unsupported_media_type',
-      415,
-      'Please send JSON, a urlencoded form or a multipart form.',
-    );
+    return new Refusal('unsupported_media_type', 415, 'Send JSON, a URL-encoded form or a multipart form.');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refusal('bad_request', statusCode, 'The request cannot be understood.');
+    return new Refusal('bad_request', statusCode, 'The server couldn’t understand this request.');
   }
   if (statusCode === 503) return busy();
-  return new Refusal('internal', 500, 'Something went wrong on our side. It has been noted.');
+  return new Refusal('internal', 500, 'Something went wrong on our side. Try again in a moment.');
 }
 
 /** `items.0.name` → its message; the first one counts. */
@@ -71,7 +66,7 @@ export function answerUnreadable(problem: Error & { code?: string }, socket: Soc
   const isTooLarge = problem.code === 'HPE_HEADER_OVERFLOW';
   const refusal = isTooLarge
     ? new Refusal('headers_too_large', 431, 'The headers are larger than the server accepts.')
-    : new Refusal('bad_request', 400, 'The request cannot be understood.');
+    : new Refusal('bad_request', 400, 'The server couldn’t understand this request.');
   const body = JSON.stringify(answerOf(refusal, randomUUID()));
   const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   socket.end(

@@ -6,7 +6,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe/:token',
   access: 'visitor',
-  summary: 'No more mails of one kind to one address; both are in the token of a mail',
+  summary: 'Unsubscribes one address from one kind of email; the token in the email names both',
   tags: ['mail'],
   params: z.object({ token: z.string().max(600) }),
   body: z.looseObject({}),

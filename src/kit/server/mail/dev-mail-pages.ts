@@ -2,17 +2,17 @@ import type { KeptMail, MailFilter } from './dev-mail.queries.ts';
 import { html, type Markup } from './markup.ts';
 
 export function mailListPage(mails: readonly KeptMail[], filter: MailFilter, hasOlder: boolean): Markup {
-  return html`<h1>Mails of this demo</h1>
-    <p class="muted">A demo instance shows every mail to everybody. The newest is on top.</p>
+  return html`<h1>Demo emails</h1>
+    <p class="muted">Everyone who visits this demo can read its emails. Newest first.</p>
     <form class="search" method="get" action="/dev/mail">
       <label
-        >To this address<br />
+        >Recipient<br />
         <input type="email" name="to" value="${filter.to}" autocomplete="off"
       /></label>
-      <button type="submit">Show</button>
+      <button type="submit">Show emails</button>
     </form>
-    ${mails.length === 0 ? html`<p>There is no such mail yet. It appears here as soon as something sends it.</p>` : list(mails)}
-    ${hasOlder ? html`<p><a href="${olderAddress(mails, filter)}">Older mails</a></p>` : null}`;
+    ${mails.length === 0 ? html`<p>No emails yet. They appear here as soon as they’re sent.</p>` : list(mails)}
+    ${hasOlder ? html`<p><a href="${olderAddress(mails, filter)}">Older emails</a></p>` : null}`;
 }
 
 const list = (mails: readonly KeptMail[]) =>
@@ -27,7 +27,7 @@ const list = (mails: readonly KeptMail[]) =>
   </ol>`;
 
 export function mailPage(mail: KeptMail): Markup {
-  return html`<p><a href="/dev/mail">All mails</a></p>
+  return html`<p><a href="/dev/mail">All emails</a></p>
     <h1>${mail.subject}</h1>
     <dl class="card">
       <dt>From</dt>
@@ -37,12 +37,12 @@ export function mailPage(mail: KeptMail): Markup {
       ${
         mail.reply_to === null
           ? null
-          : html`<dt>Answers go to</dt>
+          : html`<dt>Reply to</dt>
               <dd>${mail.reply_to}</dd>`
       }
-      <dt>Written</dt>
+      <dt>Created</dt>
       <dd>${time(mail.created_at)}</dd>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>${stateOf(mail)}</dd>
       <dt>Kind</dt>
       <dd>${mail.kind}</dd>
@@ -56,7 +56,7 @@ export function mailPage(mail: KeptMail): Markup {
     <h2>As HTML</h2>
     <iframe
       src="/dev/mail/${mail.id}/html"
-      title="The mail as HTML"
+      title="The email as HTML"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     ></iframe>
     <h2>As text</h2>
@@ -75,6 +75,7 @@ const time = (date: Date) =>
 
 function stateOf(mail: KeptMail): string {
   if (mail.sent_at) return 'sent';
-  if (mail.last_problem !== null) return `not taken after ${mail.attempts} tries: ${mail.last_problem}`;
-  return mail.kept_at ? 'kept here, not sent' : 'waiting';
+  if (mail.last_problem !== null)
+    return `not delivered after ${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}: ${mail.last_problem}`;
+  return mail.kept_at ? 'kept here, not sent' : 'waiting to be sent';
 }

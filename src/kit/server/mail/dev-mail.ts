@@ -48,7 +48,7 @@ export function serveDevMail(app: FastifyInstance, hall: Hall): void {
     const filter = filterOf(request.query);
     const mails = await list(filter, onPage + 1);
     const main = mailListPage(mails.slice(0, onPage), filter, mails.length > onPage);
-    return sendPage(reply, { title: 'Mails of this demo', colour: plainColour, main });
+    return sendPage(reply, { title: 'Demo emails', colour: plainColour, main });
   });
 
   app.get('/dev/mail/:id', demo, async (request, reply) => {

@@ -156,7 +156,7 @@ describe('unsubscribing', () => {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });
     expect(done.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(done.text).toContain('no more referral reminders from');
+    expect(done.text).toContain('won’t send any more referral reminders to');
     expect(await remind()).toBeUndefined();
   });
 

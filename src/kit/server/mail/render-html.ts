@@ -79,7 +79,7 @@ export function renderHtml(subject: string, blocks: readonly Block[], frame: Fra
                         ? html`<a class="muted" href="${community.origin}" style="color:${muted}"
                               >${community.name}</a
                             >
-                            through Guildhall`
+                            via Guildhall`
                         : 'Guildhall'
                     }.${
                       unsubscribeUrl
@@ -88,7 +88,7 @@ export function renderHtml(subject: string, blocks: readonly Block[], frame: Fra
                               href="${unsubscribeUrl}"
                               target="_blank"
                               style="color:${muted}"
-                              >No more ${kind}</a
+                              >Unsubscribe from ${kind}</a
                             >.`
                         : null
                     }
@@ -150,7 +150,7 @@ const buttonHtml = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>
         </td>
       </tr>
     </table>
-    ${smallHtml(html`Or copy this address: <span style="word-break:break-all">${url}</span>`)}`;
+    ${smallHtml(html`Or copy this link: <span style="word-break:break-all">${url}</span>`)}`;
 
 const lines = (text: string): Markup[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));

@@ -3,7 +3,10 @@ import type { Block, Link } from './template.ts';
 
 export function renderText(blocks: readonly Block[], { community, kind, unsubscribeUrl }: Frame): string {
   const sender = community ? `${community.name}, ${community.origin}` : 'Guildhall';
-  const footer = [`Sent by ${sender}`, ...(unsubscribeUrl ? [`No more ${kind}: ${unsubscribeUrl}`] : [])];
+  const footer = [
+    `Sent by ${sender}`,
+    ...(unsubscribeUrl ? [`Unsubscribe from ${kind}: ${unsubscribeUrl}`] : []),
+  ];
   // The line "-- " is what mail programs know as the beginning of a signature.
   return [...blocks.map(asText), `-- \n${footer.join('\n')}`].join('\n\n') + '\n';
 }

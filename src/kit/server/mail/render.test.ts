@@ -57,7 +57,7 @@ describe('both parts of a mail say the same', () => {
 
   test('a way out stands in both where there is one', () => {
     const out = 'https://harbour.example.org/api/mail/unsubscribe/x';
-    expect(rendered({}, out).text).toContain(`No more invitations: ${out}`);
+    expect(rendered({}, out).text).toContain(`Unsubscribe from invitations: ${out}`);
     expect(rendered({}, out).html).toContain(`href="${out}"`);
     expect(rendered().html).not.toContain('No more');
   });

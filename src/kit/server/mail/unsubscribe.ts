@@ -72,24 +72,21 @@ const answerPage = (reply: FastifyReply, sender: Sender, text: Markup) =>
   });
 
 const askingText = ({ name }: Sender, { address, kind }: Unsubscription) =>
-  html`<h1>No more ${kind}?</h1>
+  html`<h1>Unsubscribe from ${kind}?</h1>
     <p>
-      ${name} sends ${kind} to <strong>${address}</strong>. Other mails, such as a new password, keep coming.
+      ${name} will stop sending ${kind} to <strong>${address}</strong>. Essential emails, such as password
+      resets, will still arrive.
     </p>
     <form method="post"><button type="submit">Unsubscribe</button></form>`;
 
 const doneText = ({ name }: Sender, { address, kind }: Unsubscription) =>
-  html`<h1>You are unsubscribed</h1>
-    <p>
-      You will get no more ${kind} from ${name} at <strong>${address}</strong>. You can close this page.
-    </p>`;
+  html`<h1>You’re unsubscribed</h1>
+    <p>${name} won’t send any more ${kind} to <strong>${address}</strong>. You can close this page.</p>`;
 
 const sendBrokenLink = (reply: FastifyReply) =>
   sendPage(reply.code(404), {
     title: 'Unsubscribe',
     colour: plainColour,
-    main: html`<h1>This link does not work</h1>
-      <p>
-        It is not complete, or it belongs to another community. Please open the link in the mail once more.
-      </p>`,
+    main: html`<h1>This link isn’t valid</h1>
+      <p>The link may be incomplete, or belong to another community. Open it again from the email.</p>`,
   });
