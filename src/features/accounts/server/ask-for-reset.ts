@@ -52,13 +52,16 @@ export const resetJob = ({
       }),
   });
 
-/** The link leads to where it was asked for, if the account belongs there, and otherwise to a community of its own. */
+/**
+ * The link leads to where it was asked for, if the account belongs there or is invited to it, and otherwise to a community
+ * of its own.
+ */
 async function homeOf(tx: SystemTx, accountId: number, askedAt: number | null): Promise<number | undefined> {
   const own = (await communitiesOfAccount(tx, accountId)).map(({ subdomain }) => subdomain);
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM communities WHERE subdomain = ANY (${own}) ORDER BY id = ${askedAt} DESC NULLS LAST, id LIMIT 1`.execute(
-    tx,
-  );
+    SELECT id FROM communities
+     WHERE subdomain = ANY (${own}) OR (id = ${askedAt} AND is_known_at(${accountId}, id))
+     ORDER BY id = ${askedAt} DESC NULLS LAST, id LIMIT 1`.execute(tx);
   return rows[0]?.id;
 }
 

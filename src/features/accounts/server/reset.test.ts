@@ -64,6 +64,24 @@ describe('a forgotten password', () => {
     await mailTo(server, email, /^Your password was changed$/);
   });
 
+  test('is replaced for someone who is suspended in their only community, where they are invited to', async () => {
+    const { email, id } = await aMember(server, other);
+    await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [id]);
+    await ask(email);
+    await jobsAreDone(server);
+    expect(await countMailsTo(server, email)).toBe(0);
+    const admin = await aMember(server, community, { isAdmin: true });
+    await admin.client.post('/api/invitations', { json: { email } });
+    const invitation = tokenIn(await mailTo(server, email, /invitation/), '/auth/invite');
+    const token = await resetToken(email);
+    expect((await set(token, goodPassword)).status).toBe(200);
+    const accepted = await server.visitor('first').post(`/api/auth/invitations/${invitation}/acceptance`, {
+      json: { password: goodPassword, company: 'A new beginning' },
+      headers: from(),
+    });
+    expect(accepted.status).toBe(200);
+  });
+
   test('leaves no sign-in with the old one alive, however many were under way', async () => {
     const { email } = await aMember(server, community);
     const token = await resetToken(email);
