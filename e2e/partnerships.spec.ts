@@ -198,7 +198,7 @@ test('an admin introduces two companies, and both accept', async ({ page }) => {
   await expect(page.getByText('Both companies are asked.')).toBeVisible();
 
   await one.goto(at('harbour', '/incoming/admininvitepartner'));
-  await expect(one.getByRole('heading', { name: 'Admins only' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await one.goto(at('harbour', '/partners/outbound?group=waiting'));
   await expect(row(one, names.other)).toContainText('Introduced by an admin');
   await row(one, names.other)

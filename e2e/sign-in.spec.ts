@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { aNewcomer, callAs, callFrom, linkMailedTo, newAddress, password } from './people.ts';
+import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
 
 test('a member is asked to sign in, and then is where they wanted to go', async ({ page }) => {
   await page.goto(at('harbour', '/marketplace/members?sort=name'));
@@ -11,10 +12,10 @@ test('a member is asked to sign in, and then is where they wanted to go', async 
 
 test('a wrong password is said in place, and the right one then works', async ({ page }) => {
   await page.goto(at('harbour', '/auth/login'));
-  await page.getByLabel('E-mail').fill('member@demo.test');
+  await page.getByLabel('Email').fill('member@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
   await expectNoAxeFindings(page);
   await page.getByLabel('Password', { exact: true }).fill('guildhall-demo');
   await page.keyboard.press('Enter');
@@ -24,21 +25,27 @@ test('a wrong password is said in place, and the right one then works', async ({
 test('an empty form names what is missing, and puts the cursor there', async ({ page }) => {
   await page.goto(at('harbour', '/auth/login'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail address/);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/email address/);
 });
 
-test('signing out in one tab signs out the other, and the token is gone', async ({ context }) => {
+test('signing out in one tab signs out the other, which keeps its place for the same person', async ({
+  context,
+}) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(one, 'harbour', 'member@demo.test');
-  await other.goto(at('harbour', '/marketplace'));
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Harbour Business Collective');
+  const place = at('harbour', '/marketplace/members?sort=name');
+  await other.goto(place);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await one.getByRole('button', { name: /Okafor Des\.\./ }).click();
   await expectNoAxeFindings(one);
   await one.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(one).toHaveURL(at('harbour', '/auth/login'));
   await expect(other).toHaveURL(at('harbour', '/auth/login'));
   expect(await one.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  await one.getByRole('button', { name: /member@demo\.test/ }).click();
+  await expect(one).toHaveURL(at('harbour', '/marketplace'));
+  await expect(other).toHaveURL(place);
 });
 
 test('an old token without its claims is removed and leads to sign-in', async ({ page }) => {
@@ -77,6 +84,62 @@ test('on a phone the whole frame is within reach', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Crew' }).last().click();
   await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
+});
+
+test('a screen that cannot be shown leads to the error screen, and from there back to the place', async ({
+  page,
+}) => {
+  await signIn(page, 'harbour', 'member@demo.test');
+  await page.goto(at('harbour', '/marketplace/members'));
+  const company = page.getByRole('main').getByRole('link', { name: /^View/ }).first();
+  await company.waitFor();
+  const place = at('harbour', (await company.getAttribute('href'))!);
+  const call = /\/api\/compan/;
+  await page.route(call, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.', request_id: 'r-1' } } }),
+  );
+  await page.goto(place);
+  await expect(page).toHaveURL(at('harbour', '/errors/error-500'));
+  await expect(page.getByText('Reference for support: r-1')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await page.unroute(call);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(place);
+
+  const broken = at('harbour', '/profile/privacy');
+  await page.goto(broken);
+  await page.evaluate(() => Reflect.set(Intl, 'ListFormat', undefined));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(at('harbour', '/errors/error-500'));
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(broken);
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+});
+
+test('a member who becomes an admin sees it at once, in the tab that is open', async ({ browser }) => {
+  const { page: host } = await aNewcomer(browser);
+  const email = newAddress();
+  await callAs(host, 'POST', '/api/my-company/invitations', { email });
+  const asColleague = await linkMailedTo(email, '/auth/invite');
+  const { token } = await callFrom<{ token: string }>(2, 'POST', '/api/auth/login', {
+    email: 'admin@demo.test',
+    password: 'guildhall-demo',
+  });
+  await callFrom(2, 'POST', '/api/invitations', { email, community_role: 'Admin' }, token);
+  let asAdmin = asColleague;
+  await expect.poll(async () => (asAdmin = await linkMailedTo(email, '/auth/invite'))).not.toBe(asColleague);
+  const page = await (await browser.newContext()).newPage();
+  const callTo = (link: string, verb: string) => `/api/auth/invitations/${link.split('/').at(-1)!}/${verb}`;
+  await enter(page, 'harbour', callTo(asColleague, 'joining'), {
+    first_name: 'Tove',
+    last_name: 'Brandt',
+    password,
+  });
+  await page.getByRole('button', { name: /Quist Carp\.\./ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Ecosystem Admin' })).toHaveCount(0);
+  await callFrom(3, 'POST', callTo(asAdmin, 'acceptance'), { password });
+  await expect(page.getByRole('menuitem', { name: 'Ecosystem Admin' })).toBeVisible();
 });
 
 test('an unknown path leads to the error screen, with a way on', async ({ page }) => {

@@ -12,6 +12,12 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
   // A colleague chose another plan, or it ran out: the token says so from now on.
   onPush('subscription.changed', () => void freshToken());
 
+  // Somebody was made an admin, or is none any more: what the menu offers follows the token.
+  onPush('member.role_changed', () => {
+    void freshToken();
+    void queryClient.invalidateQueries();
+  });
+
   // A colleague, or this person elsewhere, changed the profile: names and pictures are in the token too.
   onPush('company.changed', () => {
     void freshToken();

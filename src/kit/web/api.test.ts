@@ -111,6 +111,14 @@ describe('a call', () => {
     expect(alerts).toEqual([]);
   });
 
+  it('that is refused to somebody who was an admin a moment ago fetches a token that says so', async () => {
+    serve(({ url }) =>
+      url === '/api/refresh' ? answer(200, { token: 'fresh' }) : refusal(403, 'admins_only'),
+    );
+    await failure(call(read, { params: { id: 7 } }));
+    await vi.waitFor(() => expect(token).toBe('fresh'));
+  });
+
   it('alerts where the caller wants it, but never about a missing sign-in', async () => {
     serve(() => refusal(500, 'internal'));
     await failure(call(write, { body: { name: 'x' } }, { alert: true }));

@@ -42,6 +42,8 @@ export async function call<E extends Endpoint>(
     if (!response.ok) throw await errorOf(response);
     return await read(endpoint, response);
   } catch (error) {
+    // The token took this person for an admin, and the rows no longer do: the screen has to know.
+    if (error instanceof ApiError && error.code === 'admins_only') freshToken().catch(() => undefined);
     if (options.alert && error instanceof ApiError && error.status !== 401) wiring?.alert(error);
     throw error;
   }

@@ -28,16 +28,27 @@ describe('a path to return to', () => {
   );
 });
 
-it('remembers the last path until it is forgotten, and no sign-in screen', () => {
+const aStore = () => {
   const kept = new Map<string, string>();
-  const store = {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  storeIntendedPath('/chat/7', store);
-  storeIntendedPath('/auth/login', store);
-  expect(intendedPath(store)).toBe('/chat/7');
+};
+
+it('remembers the last path until it is forgotten, and no sign-in screen', () => {
+  const store = aStore();
+  storeIntendedPath('/chat/7?a=1:2', undefined, store);
+  storeIntendedPath('/auth/login', undefined, store);
+  expect(intendedPath(3, store)).toBe('/chat/7?a=1:2');
   forgetIntendedPath(store);
-  expect(intendedPath(store)).toBeUndefined();
+  expect(intendedPath(3, store)).toBeUndefined();
+});
+
+it('is the place of whoever was there, and not of the next person at this computer', () => {
+  const store = aStore();
+  storeIntendedPath('/chat/7', 3, store);
+  expect(intendedPath(3, store)).toBe('/chat/7');
+  expect(intendedPath(4, store)).toBeUndefined();
 });

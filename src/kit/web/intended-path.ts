@@ -16,13 +16,19 @@ export function safePath(value: string | null): string | undefined {
 
 type PathStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Whose place it is, where somebody was signed in before: a number in front of the path. */
+const kept = /^(\d*):(.*)$/s;
+
 /** Kept for this tab alone, so that two tabs come back to their own places. */
-export function storeIntendedPath(path: string, store: PathStore = sessionStorage): void {
-  if (safePath(path) !== undefined && !path.startsWith('/auth/')) store.setItem(key, path);
+export function storeIntendedPath(path: string, member?: number, store: PathStore = sessionStorage): void {
+  if (safePath(path) === undefined || path.startsWith('/auth/')) return;
+  store.setItem(key, `${member ?? ''}:${path}`);
 }
 
-export function intendedPath(store: PathStore = sessionStorage): string | undefined {
-  return safePath(store.getItem(key));
+/** Where this member wanted to go. The place of somebody else, who sat here before, is not theirs. */
+export function intendedPath(member: number, store: PathStore = sessionStorage): string | undefined {
+  const [, owner = '', path = null] = kept.exec(store.getItem(key) ?? '') ?? [];
+  return owner === '' || Number(owner) === member ? safePath(path) : undefined;
 }
 
 export function forgetIntendedPath(store: PathStore = sessionStorage): void {

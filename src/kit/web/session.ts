@@ -11,8 +11,10 @@ export interface SessionState<Claims, Tenant> {
   direction: Direction;
   tenantDetail: Tenant | null;
   primaryColor: string;
-  /** Left on purpose, in this tab or another: the next person here does not inherit the place. */
+  /** Left on purpose, in this tab: the next person here does not inherit the place. */
   hasLeft: boolean;
+  /** Whose session was the last to end here. Somebody else does not inherit their place. */
+  lastClaims: Claims | null;
 }
 
 export const tokenKey = 'jwtToken';
@@ -44,6 +46,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
     tenantDetail: parts.tenantDetail,
     primaryColor: parts.primaryColor,
     hasLeft: false,
+    lastClaims: null,
   };
 
   const change = (difference: Partial<SessionState<Claims, Tenant>>) => {
@@ -53,7 +56,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
 
   const end = (hasLeft: boolean) => {
     local.removeItem(tokenKey);
-    change({ ...withToken(null), hasLeft });
+    change({ ...withToken(null), hasLeft, lastClaims: state.claims ?? state.lastClaims });
   };
 
   const renew = (token: string) => {
@@ -75,11 +78,15 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
       tab.setItem(directionKey, direction);
       change({ direction });
     },
-    /** What another tab did to the storage: a sign-out there is one here. A null key means that all was cleared. */
+    /**
+     * What another tab did to the storage: a sign-out there is one here. It was not this tab that was left, so its place
+     * is kept. A null key means that all was cleared.
+     */
     follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key !== tokenKey && key !== null) return;
       const next = withToken(key === null ? null : newValue);
-      if (next.jwtToken !== state.jwtToken) change({ ...next, hasLeft: !next.loggedIn });
+      if (next.jwtToken === state.jwtToken) return;
+      change({ ...next, hasLeft: false, lastClaims: next.loggedIn ? state.lastClaims : state.claims });
     },
   };
 }

@@ -1,48 +1,101 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../../features/accounts/web/public.ts';
+import { useCommunity } from '../../../features/communities/web/public.ts';
 import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { Gate } from '../../../kit/web/drawings/Gate.tsx';
 import { Scaffold } from '../../../kit/web/drawings/Scaffold.tsx';
 import { Signpost } from '../../../kit/web/drawings/Signpost.tsx';
+import { useErrorPlace } from '../../../kit/web/error-place.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 
 interface Words {
   drawing: ReactNode;
   title: string;
-  hint: string;
+  hint: ReactNode;
   action: ReactNode;
 }
 
 const home = <ButtonLink to="/">Go to the start page</ButtonLink>;
+const homeBeside = (
+  <ButtonLink to="/" variant="default">
+    Go to the start page
+  </ButtonLink>
+);
 
-const words: Record<'401' | '404' | '500', Words> = {
-  401: {
+/** For someone who is signed in and still may not see it; anyone else may, once they have signed in. */
+function useRefused(): Words {
+  const { loggedIn } = useSession();
+  const { name } = useCommunity();
+  if (!loggedIn)
+    return {
+      drawing: <Gate />,
+      title: 'Sign in to see this page',
+      hint: `This page is for members of ${name}.`,
+      action: <ButtonLink to="/auth/login">Sign in</ButtonLink>,
+    };
+  return {
     drawing: <Gate />,
-    title: 'You need to sign in first',
-    hint: 'This page is for members of the community. Sign in, and you can go on from there.',
-    action: <ButtonLink to="/auth/login">Sign in</ButtonLink>,
-  },
-  404: {
-    drawing: <Signpost />,
-    title: 'This page does not exist',
-    hint: 'The address may have been mistyped, or what was here has been taken down.',
-    action: home,
-  },
-  500: {
-    drawing: <Scaffold />,
-    title: 'Something broke on our side',
-    hint: 'It is not your doing. Try again in a moment; what you had saved is still there.',
-    action: home,
-  },
-};
+    title: 'You don’t have access to this page',
+    hint: `It’s for the admins of ${name}. If you think you should see it, ask one of them.`,
+    action: (
+      <>
+        {home}
+        <ButtonLink to="/contactus" variant="default">
+          Contact the admins
+        </ButtonLink>
+      </>
+    ),
+  };
+}
 
-export default function ErrorPage({ kind }: { kind: keyof typeof words }) {
-  const { drawing, title, hint, action } = words[kind];
+function useBroken(): Words {
+  const { from, reference } = useErrorPlace();
+  return {
+    drawing: <Scaffold />,
+    title: 'Something went wrong on our side',
+    hint: (
+      <>
+        It’s not your fault. Try again in a moment; what you saved is still there.
+        {reference !== undefined && ` Reference for support: ${reference}`}
+      </>
+    ),
+    action:
+      from === undefined ? (
+        home
+      ) : (
+        <>
+          <ButtonLink to={from}>Try again</ButtonLink>
+          {homeBeside}
+        </>
+      ),
+  };
+}
+
+const useAbsent = (): Words => ({
+  drawing: <Signpost />,
+  title: 'This page doesn’t exist',
+  hint: 'The address may be mistyped, or the page was removed.',
+  action: home,
+});
+
+function Shown({ drawing, title, hint, action }: Words) {
   useDocumentTitle(title);
   return (
     <OutsideLayout>
       <EmptyState level={1} drawing={drawing} title={title} hint={hint} action={action} />
     </OutsideLayout>
   );
+}
+
+const Refused = () => <Shown {...useRefused()} />;
+const Absent = () => <Shown {...useAbsent()} />;
+const Broken = () => <Shown {...useBroken()} />;
+
+const screens = { 401: Refused, 404: Absent, 500: Broken };
+
+export default function ErrorPage({ kind }: { kind: '401' | '404' | '500' }) {
+  const Screen = screens[kind];
+  return <Screen />;
 }

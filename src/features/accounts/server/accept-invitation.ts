@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
-import { addMember, memberFactsByAccount, raiseToAdmin } from '../../members/server/public.ts';
+import { addMember, memberFactsByAccount, changeRole } from '../../members/server/public.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import type { SecondStep } from './begin-second-step.ts';
 import {
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   const proof = { email, password: given.password, request: given.request };
   const account = await accountByPassword(parts, proof);
   if (!account) {
-    const wrong = new Refusal('sign_in.wrong', 401, `This is not the password of ${email}.`);
+    const wrong = new Refusal('sign_in.wrong', 401, `Wrong password for ${email}.`);
     throw await wrongPassword(parts, proof, wrong);
   }
   await takeSeat(parts, place, { ...given, invitation, account });
@@ -54,7 +54,7 @@ const noAccount = (email: string) =>
   new Refusal(
     'invitation.no_account',
     409,
-    `There is no account for ${email} yet. Please choose a password and join with a new one.`,
+    `There’s no account for ${email} yet. Choose a password to create one.`,
   );
 
 interface Taking extends Acceptance {
@@ -71,7 +71,9 @@ async function takeSeat(parts: AccountParts, place: Place, taking: Taking): Prom
       const isUsed = await useInvitation(tx, taking.token, 'accepted');
       const seat = await memberFactsByAccount(tx, account.id);
       if (!isUsed && !seat) throw invitationOver('accepted');
-      if (isUsed && seat && invitation.community_role === 'Admin') await raiseToAdmin(tx, seat.member_id);
+      // Nobody is lowered by an invitation.
+      if (isUsed && seat && invitation.community_role === 'Admin')
+        await changeRole(tx, seat.member_id, 'Admin');
       if (seat) return;
       const memberId = await addMember(tx, {
         ...names,

@@ -7,6 +7,7 @@ import {
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
+import { changeRole } from '../../members/server/public.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { countMailsTo, mailTo, tokenIn } from './mail-box.test-support.ts';
@@ -228,6 +229,25 @@ describe('accepting with an account', () => {
     expect([status, claimsOf(body.token!).EcosystemRole]).toEqual([200, 'Admin']);
     expect((await look(asMember)).body.state).toBe('accepted');
     expect(await seatsOf(email)).toHaveLength(1);
+  });
+
+  test('tells the open browsers of whoever becomes an admin by it, and of whoever is none any more', async () => {
+    const { id, client } = await aMember(server, community);
+    const inCommunity = { communityId: community.id };
+    const change = (role: 'Admin' | 'Member') =>
+      server.services.database.inCommunity(inCommunity, (tx) => changeRole(tx, id, role));
+    for (const role of ['Admin', 'Admin', 'Member'] as const) await change(role);
+    const { rows } = await server.database.admin.query(
+      `SELECT e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
+        WHERE m.member_id = $1 AND e.name = 'member.role_changed' ORDER BY m.version`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { payload: { community_role: 'Admin' } },
+      { payload: { community_role: 'Member' } },
+    ]);
+    const { body } = await client.post<{ token: string }>('/api/auth/refresh');
+    expect(claimsOf(body.token).EcosystemRole).toBe('Member');
   });
 });
 

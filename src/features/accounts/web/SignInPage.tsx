@@ -17,18 +17,18 @@ import { useSignIn } from './useSignIn.ts';
 
 export default function SignInPage() {
   useDocumentTitle('Sign in');
-  const { loggedIn } = useSession();
+  const { claims } = useSession();
   const { name } = useCommunity();
   const { demo_sign_ins: demo } = usePageFacts();
   const { secondStep, take, enter, startAgain } = useSignIn();
   const crossing = useCrossing(enter);
 
   if (crossing === 'underway') return <Crossing />;
-  if (loggedIn) return <Navigate to={intendedPath() ?? '/marketplace'} replace />;
+  if (claims) return <Navigate to={intendedPath(claims.UserID) ?? '/marketplace'} replace />;
   if (secondStep) {
     return (
       <OutsideLayout>
-        <CommunityFace title={name} hint="One more step, so that we know it is you" />
+        <CommunityFace title={name} hint="One more step to make sure it’s you" />
         <Card>
           <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
         </Card>
@@ -40,7 +40,7 @@ export default function SignInPage() {
       <CommunityFace title={name} hint="Sign in to your community" />
       <DoorNotice />
       {crossing === 'failed' && (
-        <FormFailure failure="Coming over from your other community did not work this time. Please sign in here." />
+        <FormFailure failure="We couldn’t switch you over from your other community. Sign in here instead." />
       )}
       <Card>
         <SignInForm take={take} enter={enter} />

@@ -32,8 +32,23 @@ describe("SPEC's old-token rule", () => {
     expect(claimsOf(tokenWith(whole), claims)).toMatchObject({ FirstName: 'Priya' });
   });
 
-  it.each(['EcosystemSubdomain', 'SubscriptionStatus'])('refuses a token without %s', (claim) => {
-    const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim));
-    expect(claimsOf(tokenWith(without), claims)).toBeNull();
+  const without = (claim: string) =>
+    tokenWith(Object.fromEntries(Object.entries(whole).filter(([name]) => name !== claim)));
+  const old = ['EcosystemSubdomain', 'SubscriptionStatus'];
+
+  it.each(old)('refuses a token without %s', (claim) => {
+    expect(claimsOf(without(claim), claims)).toBeNull();
+  });
+
+  it.each(Object.keys(whole).filter((claim) => !old.includes(claim)))(
+    'keeps a token without %s, with what SPEC has for it',
+    (claim) => {
+      expect(claimsOf(without(claim), claims)).toMatchObject({ SubscriptionStatus: 'Trial' });
+    },
+  );
+
+  it('takes GUEST for a missing role and AUD for a missing currency', () => {
+    const few = tokenWith({ EcosystemSubdomain: 'harbour', SubscriptionStatus: 'Trial', Role: null });
+    expect(claimsOf(few, claims)).toMatchObject({ Role: 'GUEST', Currency: 'AUD', FirstName: '' });
   });
 });

@@ -10,6 +10,7 @@ export {
 } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
+export { changeRole } from './change-role.ts';
 export { cardRows, type CardRow } from './cards.ts';
 export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { changeCounts, countsOf, type CompanyCounts, type KeptCounts } from './counts.ts';
@@ -26,7 +27,6 @@ export { memberData } from './my-data.ts';
 export { memberRoutes } from './members.routes.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
-export { raiseToAdmin } from './raise-to-admin.ts';
 export { mayManageTeam } from './show-company.ts';
 export { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
 export { beginsWith, hitsOf } from './word-search.ts';

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useMatch, useParams } from 'react-router';
-import { Card } from '../../../../kit/web/components/Card.tsx';
-import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { CompanyMissing } from '../CompanyMissing.tsx';
@@ -47,11 +46,7 @@ export default function CompanyPage(props: Props) {
   if (isMissing(answer)) return <CompanyMissing />;
   if (answer.data) return <Shown {...props} company={answer.data} id={id ?? ''} />;
   if (!answer.error) return <CompanySkeleton />;
-  return (
-    <Card>
-      <ErrorState error={answer.error} retry={answer.refetch} />
-    </Card>
-  );
+  return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }
 
 function Shown(props: Props & { company: ShownCompany; id: string }) {

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
-import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
@@ -35,11 +35,7 @@ export default function ReferralPage(props: Props) {
   if (answer.isMissing) return <Missing />;
   if (answer.data) return <Shown {...props} referral={answer.data} />;
   if (!answer.error) return <DetailSkeleton />;
-  return (
-    <Card>
-      <ErrorState error={answer.error} retry={answer.refetch} />
-    </Card>
-  );
+  return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }
 
 function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referral: ReferralDetail }) {
