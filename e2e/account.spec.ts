@@ -17,14 +17,14 @@ test('a forgotten password is set anew, once', async ({ browser }) => {
   await guest.goto(at('harbour', '/auth/login'));
   await guest.getByRole('link', { name: 'Forgot password?' }).click();
   await expectNoAxeFindings(guest);
-  await guest.getByLabel('E-mail').fill(email);
-  await guest.getByRole('button', { name: 'Send the link' }).click();
-  await expect(guest.getByText('Look at your mail')).toBeVisible();
+  await guest.getByLabel('Email').fill(email);
+  await guest.getByRole('button', { name: 'Send link' }).click();
+  await expect(guest.getByText('Check your email')).toBeVisible();
   const link = await linkMailedTo(email, '/auth/update');
   await guest.goto(link);
   await expectNoAxeFindings(guest);
   await guest.getByLabel('New password', { exact: true }).fill('another quiet evening');
-  await guest.getByRole('button', { name: 'Set the new password' }).click();
+  await guest.getByRole('button', { name: 'Set new password' }).click();
   await expect(guest).toHaveURL(at('harbour', '/auth/login'));
   await enterPassword(guest, email, 'another quiet evening');
   await expect(guest).toHaveURL(at('harbour', '/marketplace'));
@@ -33,7 +33,7 @@ test('a forgotten password is set anew, once', async ({ browser }) => {
   await page.goto(security);
   await expect(page).toHaveURL(at('harbour', '/auth/login'));
   await page.goto(link);
-  await expect(page.getByText('This link has been used')).toBeVisible();
+  await expect(page.getByText('This link was already used')).toBeVisible();
   await expectNoAxeFindings(page);
 });
 
@@ -87,7 +87,7 @@ test('signing out everywhere else ends the other browsers and keeps this one', a
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expectNoAxeFindings(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible();
   await other.goto(security);
   await expect(other).toHaveURL(at('harbour', '/auth/login'));
   await page.reload();
@@ -112,7 +112,7 @@ test('a passkey is removed with the password or a passkey, never by an open brow
   });
   await page.goto(security);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByLabel('Passkey name').fill('Laptop');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const remove = page.getByRole('button', { name: 'Remove Laptop' });
@@ -150,7 +150,7 @@ test('two-step sign-in asks for a code from the app, or a recovery code once', a
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('must be checked')).toBeVisible();
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
 
@@ -160,7 +160,7 @@ test('two-step sign-in asks for a code from the app, or a recovery code once', a
   await expectNoAxeFindings(page);
   // The code of this half minute has been used to turn it on; the next one counts already.
   await page.getByLabel('Code from your authenticator app').fill(codeFor(secret, Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm code' }).click();
   await expect(page).toHaveURL(at('harbour', '/marketplace'));
 
   for (const isFirstUse of [true, false]) {
@@ -169,7 +169,7 @@ test('two-step sign-in asks for a code from the app, or a recovery code once', a
     await enterPassword(page, email);
     await page.getByRole('button', { name: /recovery code/i }).click();
     await page.getByLabel('Recovery code', { exact: true }).fill(codes[0]!);
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm code' }).click();
     if (isFirstUse) await expect(page).toHaveURL(at('harbour', '/marketplace'));
     else await expect(page.getByRole('alert')).toBeVisible();
   }

@@ -50,11 +50,11 @@ test('somebody asks to join by a vetted link, an admin approves, and they are in
   await guest.getByLabel('First name').fill('Tomas');
   await guest.getByLabel('Last name').fill('Hale');
   await guest.getByLabel('Company', { exact: true }).fill('Hale Rope Works');
-  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByLabel('Email').fill(email);
   await guest.getByLabel('What does your company do?').fill('We make ropes.');
   await expectNoAxeFindings(guest);
-  await guest.getByRole('button', { name: 'Ask to join' }).click();
-  await expect(guest.getByText('Your request is with the admins')).toBeVisible();
+  await guest.getByRole('button', { name: 'Send request' }).click();
+  await expect(guest.getByText('Your request was sent to the admins')).toBeVisible();
   await expectNoAxeFindings(guest);
 
   const find = async () =>
@@ -74,7 +74,7 @@ test('somebody asks to join by a vetted link, an admin approves, and they are in
 test('a link that nobody made says so and offers a way on', async ({ page }) => {
   for (const path of ['/auth/invite/', '/auth/joinfrominvite/', '/auth/register/', '/auth/update/']) {
     await page.goto(at('harbour', `${path}this-link-was-never-made-by-anybody`));
-    await expect(page.getByText(/does not work/).first()).toBeVisible();
+    await expect(page.getByText(/isn’t valid/).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     await expectNoAxeFindings(page);
   }

@@ -16,7 +16,7 @@ async function settle(page: Page): Promise<void> {
 
 async function inviteFrom(page: Page, email: string): Promise<string> {
   await page.goto(team);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('First name (optional)').fill('Tove');
   await page.getByLabel('Last name (optional)').fill('Brandt');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -27,7 +27,7 @@ async function inviteFrom(page: Page, email: string): Promise<string> {
 async function joinTeam(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.goto(link);
-  await expect(page.getByText(/invites you to join the team of Quist Carpentry/)).toBeVisible();
+  await expect(page.getByText(/invites you to join the team at Quist Carpentry/)).toBeVisible();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Accept and continue' }).click();
@@ -48,7 +48,7 @@ test('a colleague is invited, joins the company, and is removed by its contact',
   await expectNoAxeFindings(page);
   const colleague = await joinTeam(browser, link);
   // The contact's screen follows by itself.
-  await expect(page.getByText('Nobody at the moment.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Remove Tove Brandt' }).click();
   await expectNoAxeFindings(page);
@@ -58,20 +58,20 @@ test('a colleague is invited, joins the company, and is removed by its contact',
   await colleague.goto(privacy);
   await expect(colleague).toHaveURL(at('harbour', '/auth/login'));
   await enterPassword(colleague, email);
-  await expect(colleague.getByRole('alert')).toContainText('do not belong together here');
+  await expect(colleague.getByRole('alert')).toContainText('Wrong email or password.');
 });
 
-test('an invitation is taken back, and its link says so', async ({ browser }) => {
+test('an invitation is withdrawn, and its link says so', async ({ browser }) => {
   const { page } = await aNewcomer(browser);
   await settle(page);
   const email = newAddress();
   const link = await inviteFrom(page, email);
-  await page.getByRole('button', { name: `Cancel the invitation to ${email}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click();
-  await expect(page.getByText('Nobody at the moment.')).toBeVisible();
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(link);
-  await expect(guest.getByText('This invitation was taken back')).toBeVisible();
+  await expect(guest.getByText('This invitation was withdrawn')).toBeVisible();
   await expectNoAxeFindings(guest);
 });
 
@@ -105,22 +105,22 @@ test('a member deletes the account and is gone, on a phone', async ({ browser })
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(privacy);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('You are the only one of Quist Carpentry here')).toBeVisible();
+  await expect(page.getByText('You’re the only person from Quist Carpentry here')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(page.getByLabel('Your e-mail address')).toHaveAccessibleDescription(/to confirm/);
   await page.getByLabel('Your e-mail address').fill(email);
   await page.getByLabel('Your password').fill('not this one');
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await page.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await expect(page.getByText('Wrong password.')).toBeVisible();
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(page).toHaveURL(at('harbour', '/auth/login'));
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
   await enterPassword(page, email);
-  await expect(page.getByRole('alert').filter({ hasText: 'do not belong together here' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password.' })).toBeVisible();
 });

@@ -159,7 +159,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
     .getByLabel('File for the cover picture')
     .setInputFiles(file('cover.png', 'image/png', await picture(1200, 800)));
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText(/server cannot be reached/)).toBeVisible();
+  await expect(page.getByText(/Can’t reach the server/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove your logo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();

@@ -61,17 +61,17 @@ export function passwordProblem(
   password: string,
   { email, community, isCommon }: { email: string; community: string; isCommon(password: string): boolean },
 ): string | undefined {
-  if (new Set(password).size < 5) return 'This repeats a few characters. A few unrelated words are stronger.';
+  if (new Set(password).size < 5) return 'This repeats the same few characters. Try a few unrelated words.';
   const plain = lettersAndDigits(password);
   const [local = ''] = email.split('@');
   const telling = [local, ...local.split(/[.+_-]/), 'guildhall', community]
     .map(lettersAndDigits)
     .filter((word) => word.length >= shortestTelling);
   if (telling.some((word) => plain.includes(word))) {
-    return 'This contains your e-mail name, “guildhall” or the community’s name, which are guessed first.';
+    return 'This contains your email name, “guildhall” or the community’s name, which are easy to guess.';
   }
   if ([password.toLowerCase(), plain, withoutDecoration(plain)].some(isCommon))
-    return 'Many people use this one, so it is guessed first. A few unrelated words are stronger.';
+    return 'This is a common password, so it’s easy to guess. Try a few unrelated words.';
   return undefined;
 }
 

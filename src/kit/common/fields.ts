@@ -10,13 +10,13 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Please enter an e-mail address, like name@example.org.'));
+  .pipe(z.email('Enter an email address, like name@example.org.'));
 
 export const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour as # and six digits, like #232c66.');
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour as # and six digits, like #232c66.');
 
 /** Text that a person typed: trimmed, not empty, at most so long. */
 export const text = (longest: number) =>

@@ -23,12 +23,17 @@ export class ApiError extends Error {
 }
 
 export const unreachable = (cause: unknown) =>
-  new ApiError('network', 0, 'The server cannot be reached. Check your connection and try again.', { cause });
+  new ApiError('network', 0, 'Can’t reach the server. Check your connection and try again.', { cause });
 
 export const unreadableAnswer = (status: number, cause: unknown) =>
-  new ApiError('answer.unreadable', status, 'The answer could not be read. Reload the page and try again.', {
-    cause,
-  });
+  new ApiError(
+    'answer.unreadable',
+    status,
+    'Something went wrong reading the answer. Reload the page and try again.',
+    {
+      cause,
+    },
+  );
 
 /** A proxy in between may answer with a page of its own: then only the status is known. */
 export async function errorOf(response: Response): Promise<ApiError> {

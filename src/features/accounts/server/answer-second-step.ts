@@ -11,11 +11,7 @@ import { ticketOver, tryTicket, useTicket } from './tickets.ts';
 import { hashRecoveryCode, openSecret, stepOfCode } from './two-step-secrets.ts';
 
 const wrongCode = () =>
-  new Refusal(
-    'second_step.wrong',
-    401,
-    'This code is not right, or was used before. Please try the next one.',
-  );
+  new Refusal('second_step.wrong', 401, 'Wrong code, or it was already used. Try the next one.');
 
 export async function answerSecondStep(
   parts: AccountParts,

@@ -17,8 +17,8 @@ interface JoinLinkSeen {
 }
 
 const overTexts = {
-  used_up: 'This link has been used as often as it may be. Please ask the community for another one.',
-  expired: 'This link is no longer open. Please ask the community for another one.',
+  used_up: 'This link has reached its limit. Ask the community for another one.',
+  expired: 'This link has expired. Ask the community for another one.',
 };
 const linkOver = (state: keyof typeof overTexts) => new Refusal(`join_link.${state}`, 410, overTexts[state]);
 
@@ -67,7 +67,7 @@ function answersTo({ is_vetted: isVetted, questions }: JoinLinkSeen, { answers }
   const unanswered = questions.filter(({ id, is_required: isRequired }) => isRequired && !answers[id]);
   if (unanswered.length > 0) {
     throw invalidInput(
-      Object.fromEntries(unanswered.map(({ id }) => [`answers.${id}`, 'Please answer this question.'])),
+      Object.fromEntries(unanswered.map(({ id }) => [`answers.${id}`, 'Answer this question.'])),
     );
   }
   return questions.map(({ id, question }) => ({ question, answer: answers[id] ?? '' }));

@@ -18,7 +18,7 @@ export async function cancelTeamInvitation(tx: CommunityTx, caller: Caller, id: 
     throw new Refusal(
       'invitation.accepted',
       409,
-      'This invitation has been accepted in the meantime: they are on your team.',
+      'They’ve already accepted this invitation and joined your team.',
     );
   }
 }

@@ -21,7 +21,7 @@ interface PasskeyRow {
 }
 
 export const wrongPasskey = () =>
-  new Refusal('sign_in.passkey_wrong', 401, 'This passkey doesn’t work here. Please use your password.');
+  new Refusal('sign_in.passkey_wrong', 401, 'This passkey doesn’t work here. Use your password instead.');
 
 /** A passkey belongs to the community's own address. */
 export function passkeyHome(config: Config, subdomain: string): { origin: string; rpID: string } {

@@ -21,7 +21,7 @@ export const whoseOf = ({ community, pass }: AskedAgain): Whose => ({
 export type Confirmed = Pick<AccountRow, 'email' | 'password_hash'>;
 
 const tooManyTries = () =>
-  new Refusal('account.too_many_tries', 401, 'Too many wrong passwords. Please sign in again.');
+  new Refusal('account.too_many_tries', 401, 'Too many wrong passwords. Sign in again to continue.');
 
 /**
  * What changes how someone signs in asks for the password again: a browser left open is not its owner. The tries of a

@@ -84,7 +84,7 @@ async function decide(tx: CommunityTx, id: number, decision: Decision) {
     throw new Refusal(
       'join_request.decided',
       409,
-      `This request was ${request.status.toLowerCase()} already.`,
+      `This request was already ${request.status.toLowerCase()}.`,
     );
   }
   return { request, isFirst: numAffectedRows === 1n };

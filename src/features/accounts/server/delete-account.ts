@@ -46,6 +46,6 @@ async function assertNotNeeded(tx: CommunityTx): Promise<void> {
   throw new Refusal(
     'account.only_admin',
     409,
-    `You are the only admin of ${names}, where others are still members. Please make somebody else an admin there first.`,
+    `You’re the only admin of ${names}, which still has other members. Make someone else an admin first.`,
   );
 }

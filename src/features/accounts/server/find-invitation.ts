@@ -28,10 +28,10 @@ export async function findInvitation(tx: CommunityTx, token: string): Promise<In
 }
 
 const overTexts = {
-  accepted: 'This invitation has been accepted. Please sign in.',
-  declined: 'This invitation was declined. If that was a mistake, please ask for another one.',
-  cancelled: 'This invitation was taken back. If you think that is a mistake, please ask for another one.',
-  expired: 'This invitation is too old. Please ask for another one.',
+  accepted: 'This invitation was already accepted. Sign in instead.',
+  declined: 'This invitation was declined. If that was a mistake, ask for another one.',
+  cancelled: 'This invitation was withdrawn. If you think that’s a mistake, ask for another one.',
+  expired: 'This invitation has expired. Ask for another one.',
 };
 
 export const invitationOver = (state: keyof typeof overTexts | 'company_closed') =>
@@ -42,7 +42,7 @@ export const invitationOver = (state: keyof typeof overTexts | 'company_closed')
 /** Which company the person joins: the invitation's, or one that they bring along and have to name. */
 export function companyOf(invitation: Invitation, brought: string | null): string | { id: number } {
   if (invitation.company_id !== null) return { id: invitation.company_id };
-  if (brought === null) throw invalidInput({ company: 'Please fill this in.' });
+  if (brought === null) throw invalidInput({ company: 'Enter your company.' });
   return brought;
 }
 

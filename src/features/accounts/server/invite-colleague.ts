@@ -47,7 +47,7 @@ async function assertNotTooMany(tx: CommunityTx, { companyId }: Caller, email: s
     throw new Refusal(
       'invitation.is_open',
       409,
-      `${email} has an open invitation to your team already. You can send it again from the list, once a day.`,
+      `${email} already has an open invitation to your team. You can resend it from the list once a day.`,
     );
   }
   if (toAddress >= mostToAddressInADay || inAll >= mostInADay) {
@@ -55,8 +55,8 @@ async function assertNotTooMany(tx: CommunityTx, { companyId }: Caller, email: s
       'invitation.too_many_today',
       409,
       toAddress >= mostToAddressInADay
-        ? `${email} was invited ${toAddress} times today. Please try again tomorrow.`
-        : `Your company has sent ${inAll} invitations today, which is the most in a day. Please go on tomorrow.`,
+        ? `${email} was already invited ${toAddress} times today. Try again tomorrow.`
+        : `Your company has sent ${inAll} invitations today, the daily limit. Try again tomorrow.`,
     );
   }
 }

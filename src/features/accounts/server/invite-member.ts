@@ -20,7 +20,7 @@ export async function inviteMember(
 
 export async function assertNoMember(tx: CommunityTx, email: string): Promise<void> {
   if (await isMember(tx, email)) {
-    throw new Refusal('invitation.is_member', 409, `${email} is a member of this community already.`);
+    throw new Refusal('invitation.is_member', 409, `${email} is already a member of this community.`);
   }
 }
 

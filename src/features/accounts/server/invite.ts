@@ -123,7 +123,7 @@ export async function mailInvitation(
     throw new Refusal(
       'invitation.unwanted',
       409,
-      `${email} does not want invitations from ${community.name}.`,
+      `${email} has opted out of invitations from ${community.name}.`,
     );
   }
 }

@@ -56,7 +56,7 @@ const hasAccount = (email: string) =>
   new Refusal(
     'invitation.has_account',
     409,
-    `${email} has an account already. Please accept the invitation with its password.`,
+    `${email} already has an account. Accept the invitation with its password.`,
   );
 
 async function join(

@@ -224,7 +224,11 @@ describe('a vetted link', () => {
         { question: 'Who sent you?', answer: 'A friend' },
       ],
     });
-    const mail = await mailTo(server, admin.email, /^Ida Quist of Quist & Co asks to join Community first$/);
+    const mail = await mailTo(
+      server,
+      admin.email,
+      /^Ida Quist from Quist & Co asked to join Community first$/,
+    );
     expect(mail.text_part).toContain('http://first.localhost:3000/ecosystem-admin/requests');
   });
 

@@ -248,7 +248,7 @@ describe('deleting my account', () => {
     expect(left.filter((line) => !line.startsWith('public.mails.recipient: '))).toEqual([]);
     // The mail that says so is the only one that is kept.
     expect(await countMailsTo(server, email)).toBe(1);
-    expect((await mailTo(server, email, /deleted/)).text_part).toContain('as somebody new');
+    expect((await mailTo(server, email, /deleted/)).text_part).toContain('as a new member');
     for (const file of files) expect((await admin.client.get(file)).status).toBe(404);
     const stored = await Promise.all(
       files.map((file) => server.services.store.open(file.replace('/files/', ''))),
@@ -455,7 +455,7 @@ describe('removing a colleague', () => {
     expect((await elsewhere.client.get('/api/my-company')).status).toBe(200);
     expect((await companyOf(contact)).people.map((person) => person.user_id)).toEqual([contact.id]);
     expect((await mailTo(server, colleague.email, /no longer on the team/)).text_part).toContain(
-      'account stays',
+      'keep your account',
     );
     await expect(signIn(server.visitor('leaving'), colleague.email)).rejects.toThrow('sign_in.wrong');
     const found = await contact.client.get<{ companies: CompanyCard[] }>('/api/companies?q=ottoline');

@@ -15,23 +15,21 @@ export const invitationMail = mailTemplate<InvitationFacts>({
   kind: 'invitations',
   essential: false,
   subject: ({ community, team }) =>
-    team === null
-      ? `Your invitation to ${community}`
-      : `Your invitation to join the team of ${team} in ${community}`,
+    team === null ? `Your invitation to ${community}` : `Your invitation to join ${team} in ${community}`,
   body: ({ community, url, days, isAdmin, team, host }) => [
     paragraph(
       team === null
-        ? `You are invited to join ${community}${isAdmin ? ' as its admin' : ''}.`
-        : `${host ?? community} invites you to join the team of ${team} in ${community}${isAdmin ? ', as an admin of the community' : ''}.`,
+        ? `You’re invited to join ${community}${isAdmin ? ' as an admin' : ''}.`
+        : `${host ?? community} invites you to join the team at ${team} in ${community}${isAdmin ? ', as an admin of the community' : ''}.`,
     ),
     paragraph(
       isAdmin
-        ? 'As an admin you set the community’s look and pages, invite its members and open its doors.'
-        : 'Its member companies keep a profile, become partners and send each other work.',
+        ? 'As an admin, you set up the community’s branding and pages and invite its members.'
+        : 'Its member companies become partners and send each other work.',
     ),
-    button('See the invitation', url),
+    button('View invitation', url),
     smallPrint(
-      `The link is for you alone and works for ${days} days. If you did not expect it, you need not do anything.`,
+      `This link is just for you and works for ${days} days. If you weren’t expecting it, you can ignore this email.`,
     ),
   ],
 });
@@ -54,9 +52,9 @@ export const partnerInvitationMail = mailTemplate<{
     ),
     ...(message === null ? [] : [paragraph(`“${message}”`)]),
     paragraph('Once you have joined with your company, the two of you are partners.'),
-    button('See the invitation', url),
+    button('View invitation', url),
     smallPrint(
-      `The link is for you alone and works for ${days} days. If you did not expect it, you need not do anything.`,
+      `This link is just for you and works for ${days} days. If you weren’t expecting it, you can ignore this email.`,
     ),
   ],
 });
@@ -68,12 +66,10 @@ export const admissionMail = mailTemplate<InvitationFacts>({
   essential: true,
   subject: ({ community }) => `Welcome to ${community}`,
   body: ({ community, url, days }) => [
-    paragraph(
-      `You asked to join ${community}, and the door is open. One step is left: choose how you sign in.`,
-    ),
+    paragraph(`Your request to join ${community} was approved. There’s one step left: set up your sign-in.`),
     button('Join the community', url),
     smallPrint(
-      `The link is for you alone and works for ${days} days. If you did not ask, you need not do anything.`,
+      `This link is just for you and works for ${days} days. If you didn’t ask to join, you can ignore this email.`,
     ),
   ],
 });
@@ -81,13 +77,13 @@ export const admissionMail = mailTemplate<InvitationFacts>({
 export const alreadyMemberMail = mailTemplate<{ community: string; url: string }>({
   kind: answersToJoinRequests,
   essential: true,
-  subject: ({ community }) => `You are a member of ${community} already`,
+  subject: ({ community }) => `You’re already a member of ${community}`,
   body: ({ community, url }) => [
     paragraph(
-      `Somebody, probably you, asked to join ${community} with this e-mail address. It belongs to a member already, so you can sign in right away.`,
+      `Someone, probably you, asked to join ${community} with this email address. You’re already a member, so you can sign in right away.`,
     ),
     button('Sign in', url),
-    smallPrint('If you do not know your password any more, you can set a new one there.'),
+    smallPrint('Forgot your password? You can set a new one there.'),
   ],
 });
 
@@ -96,9 +92,9 @@ export const rejectionMail = mailTemplate<{ community: string; firstName: string
   essential: true,
   subject: ({ community }) => `Your request to join ${community}`,
   body: ({ community, firstName }) => [
-    paragraph(`Dear ${firstName},`),
+    paragraph(`Hi ${firstName},`),
     paragraph(
-      `thank you for your interest in ${community}. Its admins have looked at your request and cannot offer you a place at the moment.`,
+      `Thank you for your interest in ${community}. The admins reviewed your request and can’t offer you a place at the moment.`,
     ),
     paragraph('We wish you and your business all the best.'),
   ],
@@ -112,10 +108,10 @@ export const joinRequestMail = mailTemplate<{
 }>({
   kind: 'requests to join',
   essential: false,
-  subject: ({ name, company, community }) => `${name} of ${company} asks to join ${community}`,
+  subject: ({ name, company, community }) => `${name} from ${company} asked to join ${community}`,
   body: ({ name, company, community, url }) => [
-    paragraph(`${name} of ${company} asks to join ${community} and waits for an answer.`),
-    button('See the request', url),
+    paragraph(`${name} from ${company} asked to join ${community} and is waiting for your reply.`),
+    button('View request', url),
   ],
 });
 
@@ -124,10 +120,10 @@ export const resetMail = mailTemplate<{ url: string; minutes: number }>({
   essential: true,
   subject: () => 'Set a new password',
   body: ({ url, minutes }) => [
-    paragraph('Somebody, probably you, asked for a new password for this e-mail address.'),
+    paragraph('Someone, probably you, asked to reset the password for this email address.'),
     button('Set a new password', url),
     smallPrint(
-      `The link works once, for ${minutes} minutes, and takes the place of earlier ones. If you did not ask, you need not do anything: your password stays as it is.`,
+      `This link works once, for ${minutes} minutes, and replaces any earlier ones. If you didn’t ask for it, you can ignore this email: your password won’t change.`,
     ),
   ],
 });
@@ -140,9 +136,9 @@ export const passwordChangedMail = mailTemplate<{ url: string }>({
   subject: () => 'Your password was changed',
   body: ({ url }) => [
     paragraph(
-      'The password of your account was changed just now, and other devices were signed out. If it was you, all is well.',
+      'Your password was just changed, and you were signed out on other devices. If that was you, there’s nothing to do.',
     ),
-    paragraph('If it was not you, please set a new password at once.'),
+    paragraph('If it wasn’t you, set a new password now.'),
     button('Set a new password', url),
   ],
 });
@@ -152,9 +148,9 @@ export const securityChangedMail = mailTemplate<{ change: string; url: string }>
   essential: true,
   subject: ({ change }) => change,
   body: ({ change, url }) => [
-    paragraph(`${change}, just now. If it was you, all is well.`),
-    paragraph('If it was not you, please look at your account and set a new password at once.'),
-    button('Look at my account', url),
+    paragraph(`${change} just now. If that was you, there’s nothing to do.`),
+    paragraph('If it wasn’t you, check your account and set a new password now.'),
+    button('Review my account', url),
   ],
 });
 
@@ -163,37 +159,37 @@ export const communitiesMail = mailTemplate<{ communities: readonly { name: stri
   essential: true,
   subject: () => 'Your communities on Guildhall',
   body: ({ communities }) => [
-    paragraph('You asked where you belong. These are the communities of this e-mail address:'),
+    paragraph('These are the communities you belong to with this email address:'),
     links(communities.map(({ name, url }) => ({ label: name, url }))),
-    smallPrint('If you did not ask, somebody typed your address by mistake. You need not do anything.'),
+    smallPrint(
+      'If you didn’t ask for this, someone probably typed your address by mistake. You can ignore this email.',
+    ),
   ],
 });
 
 export const removedMail = mailTemplate<{ company: string; community: string; url: string }>({
   kind: accountNotices,
   essential: true,
-  subject: ({ company, community }) => `You are no longer on the team of ${company} in ${community}`,
+  subject: ({ company, community }) => `You’re no longer on the team at ${company} in ${community}`,
   body: ({ company, community, url }) => [
     paragraph(
-      `You were taken off the team of ${company}, and with it out of ${community}. You are signed out there, and your name and picture are removed.`,
+      `You were removed from the team at ${company}, and with it from ${community}. You’ve been signed out there, and your name and picture were removed.`,
     ),
-    paragraph('Your account stays, and so do your places in other communities.'),
-    smallPrint(`If you think this is a mistake, please ask your company or the community’s admins: ${url}`),
+    paragraph('You keep your account and your memberships in other communities.'),
+    smallPrint(`If you think this is a mistake, contact your company or the community’s admins: ${url}`),
   ],
 });
 
 export const goodbyeMail = mailTemplate<{ community: string }>({
   kind: accountNotices,
   essential: true,
-  subject: () => 'Your account is deleted',
+  subject: () => 'Your account was deleted',
   body: ({ community }) => [
     paragraph(
-      `Your account was deleted just now, as you asked in ${community}. You are signed out everywhere, and your name, your pictures and your address are removed from all your communities.`,
+      `Your account was just deleted, as you asked in ${community}. You’ve been signed out everywhere, and your name, pictures and email address were removed from all your communities.`,
     ),
-    paragraph('What others still need, such as a referral that you sent them, stays without your name.'),
-    paragraph(
-      'Thank you for having been with us. With this address you can join again later, as somebody new.',
-    ),
-    smallPrint('This is the last mail to you; our copy of it is removed within 30 days.'),
+    paragraph('What others still need, such as a referral you sent them, stays without your name.'),
+    paragraph('Thank you for being part of it. You can join again later with this address, as a new member.'),
+    smallPrint('This is our last email to you; we’ll delete our copy within 30 days.'),
   ],
 });

@@ -15,13 +15,13 @@ export function readmeOf(facts: {
     'What is in this ZIP:',
     '',
     ...parts.map(({ name, about }) => `${name}.json: ${about}`),
-    'files.json: What you have uploaded here. The files themselves are in the folder "files", up to 100 MB together;',
-    '  larger collections are listed with their addresses.',
+    'files.json: What you uploaded here. The files themselves are in the folder "files", up to 100 MB in all;',
+    '  anything beyond that is listed, and can be downloaded where you uploaded it.',
     '',
-    `It covers your account and this one community. If you belong to others, please download your data there too:`,
+    `It covers your account and this one community. If you belong to others, download your data there too:`,
     'each community keeps its own.',
     '',
-    'The .json files are plain text. Times are in UTC. Passwords and the secrets of links are not part of it.',
+    'The .json files are plain text. Times are in UTC. Passwords and secret links are not included.',
     '',
   ].join('\n');
 }

@@ -46,7 +46,7 @@ test('my data is a ZIP that explains itself, with what is kept of me', async () 
   const readme = strFromU8(entries['README.txt']!);
   for (const name of Object.keys(entries).filter((one) => one.endsWith('.json')))
     expect(readme).toContain(name);
-  expect(readme).toContain('please download your data there too');
+  expect(readme).toContain('download your data there too');
   expect(json('account')).toMatchObject({
     email: me.email,
     created_at: expect.stringMatching(/^\d{4}-/),

@@ -8,7 +8,7 @@ export const accountData: readonly MyDataPart[] = [
   {
     name: 'account',
     about:
-      'Your account, which is the same in all your communities: address, sign-in, passkeys and where you are signed in.',
+      'Your account, shared by all your communities: email, sign-in, passkeys and where you’re signed in.',
     async read(tx, caller) {
       const { email } = await myAccount(tx);
       const { rows } = await sql<{ created_at: Date }>`SELECT my_account_began() AS created_at`.execute(tx);
@@ -19,7 +19,7 @@ export const accountData: readonly MyDataPart[] = [
   },
   {
     name: 'invitations',
-    about: 'Invitations that you sent in this community, and the one that brought you here.',
+    about: 'Invitations you sent in this community, and the one that brought you here.',
     async read(tx, caller) {
       const { email } = await myAccount(tx);
       const { rows } = await sql`
@@ -44,7 +44,7 @@ export const accountData: readonly MyDataPart[] = [
   },
   {
     name: 'mails',
-    about: 'Mails of this community to you that are still kept; each is removed after 30 days.',
+    about: 'Emails from this community to you from the last 30 days; older ones are deleted.',
     async read(tx) {
       const { email } = await myAccount(tx);
       const { rows } = await sql<{ text: string }>`

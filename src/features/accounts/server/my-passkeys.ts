@@ -74,7 +74,7 @@ export async function addPasskey(
     SELECT use_my_passkey_ticket(${hashToken(given.ticket)}) AS challenge`.execute(tx);
   const challenge = rows[0]!.challenge;
   if (challenge === null) {
-    throw new Refusal('passkey.over', 409, 'This took too long or was used already. Please begin again.');
+    throw new Refusal('passkey.over', 409, 'This took too long or was already used. Start again.');
   }
   const { credential } = await verified(parts, place, challenge, given.response);
   const added = await keep(tx, credential, given.name);
@@ -98,7 +98,7 @@ async function verified(
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   if (!result?.verified)
-    throw invalidInput({ response: 'The browser’s answer does not fit. Please begin again.' });
+    throw invalidInput({ response: 'Your browser’s answer couldn’t be verified. Start again.' });
   return result.registrationInfo;
 }
 
@@ -115,7 +115,7 @@ async function keep(
     return rows[0]!;
   } catch (problem) {
     if (violatedConstraint(problem) !== 'passkeys_credential_id_key') throw problem;
-    throw new Refusal('passkey.known', 409, 'This passkey is kept already.');
+    throw new Refusal('passkey.known', 409, 'This passkey is already saved.');
   }
 }
 

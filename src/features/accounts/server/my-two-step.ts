@@ -45,16 +45,16 @@ export async function beginTwoStep(tx: CommunityTx, { secret }: Parts, { email }
 export async function confirmTwoStep(tx: CommunityTx, parts: Parts, code: string) {
   const pending = (await twoStepOf(tx))?.pending_secret ?? null;
   if (!pending) {
-    throw new Refusal('two_step.not_begun', 409, 'Please begin again: there is no secret to confirm.');
+    throw new Refusal('two_step.not_begun', 409, 'There’s nothing to confirm yet. Start again.');
   }
   const step = await stepOfCode(openSecret(parts.secret, pending), code);
-  if (step === undefined)
-    throw invalidInput({ code: 'This code is not right. Please type the one that is shown now.' });
+  if (step === undefined) throw invalidInput({ code: 'Wrong code. Enter the one your app shows now.' });
   const codes = newRecoveryCodes();
   const hashes = codes.map((each) => hashRecoveryCode(parts.secret, each));
   const { rows } = await sql<{ confirmed: boolean }>`
     SELECT confirm_my_two_step(${pending}, ${step}, ${hashes}::bytea[]) AS confirmed`.execute(tx);
-  if (!rows[0]!.confirmed) throw new Refusal('two_step.not_begun', 409, 'This was confirmed already.');
+  if (!rows[0]!.confirmed)
+    throw new Refusal('two_step.not_begun', 409, 'Two-step sign-in is already confirmed.');
   await tellOwner(tx, parts, 'Two-step sign-in was turned on for your account');
   return { recovery_codes: codes };
 }

@@ -26,7 +26,7 @@ export async function seatOf(
     throw new Refusal(
       'sign_in.suspended',
       403,
-      'Your membership is suspended. Please write to the community’s admins.',
+      'Your membership is suspended. Contact the community’s admins.',
     );
   }
   return facts;

@@ -5,7 +5,7 @@ import { claimsFor } from './claims.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { continueSession } from './sessions.ts';
 
-const sessionEnded = () => new Refusal('not_signed_in', 401, 'Your session has ended. Please sign in again.');
+const sessionEnded = () => new Refusal('not_signed_in', 401, 'Your session has ended. Sign in again.');
 
 /** A token that says what is so now: profile, role and plan are read again. */
 export async function refreshSession(

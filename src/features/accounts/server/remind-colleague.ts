@@ -21,7 +21,7 @@ export async function remindColleague(
     throw new Refusal(
       'invitation.mailed_lately',
       409,
-      `${email} has had this mail within the last day. Please wait a day before you send it again.`,
+      `${email} got this email less than a day ago. You can resend it tomorrow.`,
     );
   }
   await assertRoom(tx, caller, email);

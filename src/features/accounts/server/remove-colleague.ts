@@ -58,7 +58,7 @@ async function assertMayRemove(
     throw new Refusal(
       'team.yourself',
       409,
-      'You cannot remove yourself. To leave, delete your account under Privacy in your profile.',
+      'You can’t remove yourself. To leave, delete your account under Privacy in your profile.',
     );
   }
   if (!mayManageTeam(company, caller)) {

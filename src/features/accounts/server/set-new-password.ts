@@ -18,8 +18,8 @@ interface Reset {
 }
 
 const overTexts = {
-  used: 'This link has been used. If you need another one, please ask for it again.',
-  expired: 'This link is too old, or a newer one was sent. Please ask for it again.',
+  used: 'This link was already used. Request a new one if you need it.',
+  expired: 'This link has expired or was replaced by a newer one. Request a new one.',
 };
 
 /** Whoever does not have the link's secret learns nothing: there is no such link. */

@@ -92,7 +92,7 @@ const tooManyGuesses = (seconds: number) =>
   new Refusal(
     'sign_in.wait',
     429,
-    `Too many wrong tries. Please wait ${inWords(seconds)} and try again, or set a new password.`,
+    `Too many attempts. Try again in ${inWords(seconds)}, or reset your password.`,
     { retryAfterSeconds: seconds },
   );
 

@@ -9,8 +9,7 @@ import { isPasswordOf } from './passwords.ts';
 import { acceptGuess, assertMayGuess, countWrongGuess, guessAt } from './sign-in-guard.ts';
 
 /** The same words for an unknown address, a wrong password and somebody who is not of this community. */
-const wrongSignIn = () =>
-  new Refusal('sign_in.wrong', 401, 'This e-mail address and password do not belong together here.');
+const wrongSignIn = () => new Refusal('sign_in.wrong', 401, 'Wrong email or password.');
 
 export interface PasswordGiven {
   email: string;

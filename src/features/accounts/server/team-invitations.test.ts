@@ -69,7 +69,7 @@ describe('an invitation to a team', () => {
     });
     const token = await invitationTo(server, email);
     const { name } = await companyOf(contact);
-    expect((await mailTo(server, email, /invitation/)).subject).toContain(`the team of ${name}`);
+    expect((await mailTo(server, email, /invitation/)).subject).toContain(`join ${name}`);
     expect((await look(token)).body).toMatchObject({
       state: 'open',
       first_name: 'Ines',

@@ -77,6 +77,6 @@ export async function assertRoom(tx: CommunityTx, { companyId }: Caller, email: 
   throw new Refusal(
     'invitation.too_many_open',
     409,
-    `Your company has ${mostOpenInvitations} open invitations, which is the most at one time. Please cancel one, or wait for an answer.`,
+    `Your company has ${mostOpenInvitations} open invitations, the limit. Withdraw one or wait for a reply.`,
   );
 }

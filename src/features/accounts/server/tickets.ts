@@ -18,7 +18,7 @@ export interface Ticket {
 
 /** A ticket may be taken to the bare host too, because one can sign in there. */
 export const ticketOver = () =>
-  new Refusal('sign_in.ticket_over', 401, 'This took too long or was used already. Please sign in again.');
+  new Refusal('sign_in.ticket_over', 401, 'This took too long or was already used. Sign in again.');
 
 export async function openTicket(
   tx: SystemTx,

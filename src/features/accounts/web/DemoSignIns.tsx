@@ -31,7 +31,7 @@ export function DemoSignIns({ people, take }: { people: readonly Person[]; take:
   return (
     <section className={styles.demo} aria-labelledby="demo-sign-ins">
       <h2 id="demo-sign-ins" className={styles.demoTitle}>
-        This is a demo. Come in as
+        Try the demo as
       </h2>
       <FormFailure failure={failure} />
       {people.map((person) => (

@@ -28,7 +28,7 @@ export default function InvitePage() {
   if (secondStep) {
     return (
       <OutsideLayout>
-        <CommunityFace title={`Join ${name}`} hint="One more step, so that we know it is you" />
+        <CommunityFace title={`Join ${name}`} hint="One more step to make sure it’s you" />
         <Card>
           <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
         </Card>
@@ -39,7 +39,7 @@ export default function InvitePage() {
     <OutsideLayout>
       <CommunityFace
         title={`Join ${name}`}
-        hint={isDeclined ? 'Thank you for your answer' : doorHint(invitation, 'You have an invitation')}
+        hint={isDeclined ? 'Thanks for letting us know' : doorHint(invitation, 'You’re invited')}
       />
       <LookedAt answer={invitation} fields={3} dead={<DeadInvitation />}>
         {(found) => {

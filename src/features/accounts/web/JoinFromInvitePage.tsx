@@ -27,16 +27,16 @@ export default function JoinFromInvitePage() {
           if (!found.has_account) return <NewAccount token={token} invitation={found} />;
           return (
             <DoorNote
-              title="You have an account already"
+              title="You already have an account"
               action={
                 <ButtonLink to={`/auth/invite/${encodeURIComponent(token)}`}>
-                  Accept with that account
+                  Accept with this account
                 </ButtonLink>
               }
             >
               <p>
-                <strong>{found.email}</strong> is known from another community. One account is good for all of
-                them.
+                <strong>{found.email}</strong> has an account from another community. One account works for
+                all of them.
               </p>
             </DoorNote>
           );

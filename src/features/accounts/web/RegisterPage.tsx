@@ -19,14 +19,14 @@ export default function RegisterPage() {
   const dead = (
     <DeadLink action={askForInvitation}>
       <p>
-        It may have been cut short. Copy the whole address, or ask the admins of {name} for an invitation.
+        The link may be incomplete. Copy the whole address, or ask the admins of {name} for an invitation.
       </p>
     </DeadLink>
   );
 
   return (
     <OutsideLayout>
-      <CommunityFace title={`Join ${name}`} hint={doorHint(link, 'Good to see you here')} />
+      <CommunityFace title={`Join ${name}`} hint={doorHint(link, 'Request to join')} />
       <LookedAt answer={link} fields={4} dead={dead}>
         {({ state, is_vetted: isVetted, questions }) => (
           <>
@@ -35,7 +35,7 @@ export default function RegisterPage() {
             )}
             {state === 'used_up' && (
               <DoorNote
-                title="All places of this link are taken"
+                title="This link has reached its limit"
                 action={
                   <>
                     {askForInvitation}
@@ -43,9 +43,7 @@ export default function RegisterPage() {
                   </>
                 }
               >
-                <p>
-                  It was made for a certain number of people. The admins of {name} can invite you in person.
-                </p>
+                <p>It was for a limited number of people. The admins of {name} can invite you personally.</p>
               </DoorNote>
             )}
             {state === 'expired' && (
@@ -58,7 +56,7 @@ export default function RegisterPage() {
                   </>
                 }
               >
-                <p>The admins of {name} can give you a new one, or invite you in person.</p>
+                <p>The admins of {name} can give you a new one or invite you personally.</p>
               </DoorNote>
             )}
           </>

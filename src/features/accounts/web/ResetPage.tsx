@@ -16,7 +16,7 @@ import { DoorNote } from './door/DoorNote.tsx';
 import { type DoorState, useDoorState } from './door/door-state.ts';
 
 export default function ResetPage() {
-  useDocumentTitle('Forgot your password');
+  useDocumentTitle('Forgot your password?');
   const { name } = useCommunity();
   const { email = '' } = useDoorState();
   const [sentTo, setSentTo] = useState<string>();
@@ -41,13 +41,13 @@ export default function ResetPage() {
             <TextField
               form={form}
               name="email"
-              label="E-mail"
-              hint="We send you a link to set a new password."
+              label="Email"
+              hint="We’ll email you a link to set a new password."
               type="email"
               autoComplete="username"
             />
             <Button type="submit" loading={form.isSending} fullWidth>
-              Send the link
+              Send link
             </Button>
             <Link className={styles.quietLink} to="/auth/login" state={typed}>
               Back to sign in
@@ -57,22 +57,21 @@ export default function ResetPage() {
       ) : (
         <DoorNote
           isAnswer
-          title="Look at your mail"
+          title="Check your email"
           action={
             <>
               <ButtonLink to="/auth/login">Back to sign in</ButtonLink>
               <Button variant="default" size="sm" onClick={() => setSentTo(undefined)}>
-                Use another address
+                Use a different email
               </Button>
             </>
           }
         >
           {/* The same words whether the address is known or not: a stranger learns nothing. */}
           <p>
-            If <strong>{sentTo}</strong> has an account, a link is on its way to it. It works once, for one
-            hour.
+            If <strong>{sentTo}</strong> has an account, a link is on its way. It works once, for one hour.
           </p>
-          <p>Nothing there after a few minutes? Look among the unwanted mail.</p>
+          <p>Nothing after a few minutes? Check your spam folder.</p>
         </DoorNote>
       )}
     </OutsideLayout>

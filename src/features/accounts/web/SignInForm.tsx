@@ -24,7 +24,7 @@ export function SignInForm({ take, enter }: Pick<SignIn, 'take' | 'enter'>) {
     <div className={styles.form}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <FormFailure failure={form.failure} />
-        <TextField form={form} name="email" label="E-mail" type="email" autoComplete="username" />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" loading={form.isSending} fullWidth>
           Sign in

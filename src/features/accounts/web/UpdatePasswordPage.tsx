@@ -12,7 +12,7 @@ import { signInInstead } from './door/ways-on.tsx';
 import { LookedAt } from './door/LookedAt.tsx';
 import { SetPasswordForm } from './door/SetPasswordForm.tsx';
 
-const askAgain = <ButtonLink to="/auth/reset">Ask for a new link</ButtonLink>;
+const askAgain = <ButtonLink to="/auth/reset">Request a new link</ButtonLink>;
 
 export default function UpdatePasswordPage() {
   useDocumentTitle('Set a new password');
@@ -21,7 +21,7 @@ export default function UpdatePasswordPage() {
   const link = useCall(lookAtReset, { params: { token } });
   const dead = (
     <DeadLink action={askAgain}>
-      <p>It may have been cut short in the mail. Copy the whole address, or ask for a new link.</p>
+      <p>The link may be incomplete. Copy the whole address from the email, or request a new link.</p>
     </DeadLink>
   );
 
@@ -38,7 +38,7 @@ export default function UpdatePasswordPage() {
             )}
             {state === 'used' && (
               <DoorNote
-                title="This link has been used"
+                title="This link was already used"
                 action={
                   <>
                     {askAgain}
@@ -46,12 +46,15 @@ export default function UpdatePasswordPage() {
                   </>
                 }
               >
-                <p>It has set a new password already. Sign in with that one, or ask for another link.</p>
+                <p>It already set a new password. Sign in with that one, or request another link.</p>
               </DoorNote>
             )}
             {state === 'expired' && (
               <DoorNote title="This link has expired" action={askAgain}>
-                <p>A link to set a new password works for one hour. Ask for a new one; it comes at once.</p>
+                <p>
+                  A link to set a new password works for one hour. Request a new one and we’ll email it right
+                  away.
+                </p>
               </DoorNote>
             )}
           </>

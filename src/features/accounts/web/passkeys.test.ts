@@ -5,7 +5,7 @@ import { passkeyMessage } from './passkeys.ts';
 const named = (name: string) => Object.assign(new Error('technical words'), { name });
 
 test('a person who closes the browser’s passkey window reads what happened, not the browser’s error', () => {
-  expect(passkeyMessage(named('NotAllowedError'))).toMatch(/was not used/);
+  expect(passkeyMessage(named('NotAllowedError'))).toMatch(/wasn’t used/);
   expect(passkeyMessage(named('InvalidStateError'))).toMatch(/already has a passkey/);
   expect(passkeyMessage(named('Strange'))).not.toMatch(/technical/);
 });

@@ -44,9 +44,9 @@ export async function makePasskey(name: string, password: string): Promise<void>
 export function passkeyMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : undefined;
   if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'The passkey was not used: the request was closed or took too long.';
+    return 'The passkey wasn’t used: the request was closed or timed out.';
   }
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
+  if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
   return messageOf(error);
 }

@@ -148,7 +148,7 @@ describe('what is wrong with a row', () => {
     const body = await preview('company,email\nA,\nB,nobody\n,c@example.org\n');
     expect(errorsIn(body)).toEqual([
       '2 email: The e-mail address is missing.',
-      '3 email: Please enter an e-mail address, like name@example.org.',
+      '3 email: Enter an email address, like name@example.org.',
       '4 company: The company is missing.',
     ]);
     expect(body).toMatchObject({ people: 0, new_companies: 0, rows_with_errors: 3 });

@@ -39,13 +39,13 @@ const tooLarge = (most: number) =>
   new Refusal(
     'file.image_too_large',
     400,
-    `The picture has more than ${most / megapixels} megapixels or ${mostFrames} frames. Please choose a smaller one.`,
+    `This picture has more than ${most / megapixels} megapixels or ${mostFrames} frames. Choose a smaller one.`,
   );
 const refuseUnreadable = (): never => {
   throw new Refusal(
     'file.image_unreadable',
     400,
-    'The picture is damaged and cannot be read. Please choose another one.',
+    'This picture is damaged and can’t be read. Choose another one.',
   );
 };
 

@@ -92,13 +92,12 @@ async function keep(
 }
 
 async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFile> {
-  if (upload.bytes === 0)
-    throw new Refusal('file.empty', 400, 'The file is empty. Please choose another one.');
+  if (upload.bytes === 0) throw new Refusal('file.empty', 400, 'The file is empty. Choose another one.');
   if (upload.bytes > options.maxBytes) {
     throw new Refusal(
       'file.too_large',
       413,
-      `The file is larger than ${inMegabytes(options.maxBytes)}. Please choose a smaller one.`,
+      `The file is larger than ${inMegabytes(options.maxBytes)}. Choose a smaller one.`,
     );
   }
   const type = await sniff(upload.path);
@@ -106,7 +105,7 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFi
     throw new Refusal(
       'file.type_not_allowed',
       415,
-      `This kind of file is not accepted. Please choose ${allowedKinds[options.kinds]}.`,
+      `This type of file isn’t supported. Choose ${allowedKinds[options.kinds]}.`,
     );
   }
   const { path, originalName, bytes } = upload;

@@ -16,14 +16,9 @@ import type { FileStore } from './store.ts';
 const folder = 'files/';
 
 const unavailable = () =>
-  new Refusal(
-    'file.store_unavailable',
-    503,
-    'Files cannot be reached right now. Please try again in a moment.',
-    {
-      retryAfterSeconds: 5,
-    },
-  );
+  new Refusal('file.store_unavailable', 503, 'Files aren’t available right now. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
 
 export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
   const { accessKeyId, secretAccessKey, endpoint } = s3;

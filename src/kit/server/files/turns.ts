@@ -1,7 +1,7 @@
 import { Refusal } from '../../common/errors.ts';
 
 const busy = () =>
-  new Refusal('file.busy', 503, 'Many pictures are being received right now. Please try again in a moment.', {
+  new Refusal('file.busy', 503, 'Lots of pictures are being uploaded right now. Try again in a moment.', {
     retryAfterSeconds: 10,
   });
 

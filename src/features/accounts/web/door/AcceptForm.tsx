@@ -32,7 +32,7 @@ export function AcceptForm({ token, invitation, take }: Props) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className={styles.aside}>
-        This address has an account already, from another community. Its password works here too.
+        You already have an account from another community. Its password works here too.
       </p>
       <FormFailure failure={form.failure} />
       <KnownAddress email={email} />
@@ -42,7 +42,7 @@ export function AcceptForm({ token, invitation, take }: Props) {
           form={form}
           name="company"
           label="Company"
-          hint="Whom you speak for in this community."
+          hint="The company you represent in this community."
           autoComplete="organization"
         />
       )}

@@ -51,8 +51,8 @@ export function AskToJoin({ token, isVetted, questions }: Props) {
         <TextField
           form={form}
           name="email"
-          label="E-mail"
-          hint="We write to this address, and you sign in with it later."
+          label="Email"
+          hint="We’ll write to this address, and you’ll sign in with it."
           type="email"
           autoComplete="email"
         />
@@ -67,9 +67,9 @@ export function AskToJoin({ token, isVetted, questions }: Props) {
           />
         ))}
         <Button type="submit" loading={form.isSending} fullWidth>
-          {isVetted ? 'Ask to join' : 'Join'}
+          {isVetted ? 'Send request' : 'Join'}
         </Button>
-        {isVetted && <p className={styles.aside}>The admins read every request and answer by e-mail.</p>}
+        {isVetted && <p className={styles.aside}>The admins review every request and reply by email.</p>}
       </form>
     </Card>
   );

@@ -13,25 +13,25 @@ export function AskedToJoin({ sentTo, isVetted, changeAddress }: Props) {
   const { name } = useCommunity();
   const action = (
     <Button variant="default" size="sm" onClick={changeAddress}>
-      Change what you entered
+      Edit request
     </Button>
   );
   if (isVetted) {
     return (
-      <DoorNote isAnswer title="Your request is with the admins" action={action}>
+      <DoorNote isAnswer title="Your request was sent to the admins" action={action}>
         <p>
-          They read it and decide. The answer goes to <strong>{sentTo}</strong>, with the way in if it is a
-          yes.
+          They’ll review it and reply to <strong>{sentTo}</strong>. If they approve it, the email has a link
+          to join.
         </p>
       </DoorNote>
     );
   }
   return (
-    <DoorNote isAnswer title="Look at your mail" action={action}>
+    <DoorNote isAnswer title="Check your email" action={action}>
       <p>
-        We have written to <strong>{sentTo}</strong>. The link in that mail takes you into {name}.
+        We’ve emailed <strong>{sentTo}</strong>. Open the link in that email to join {name}.
       </p>
-      <p>Nothing there after a few minutes? Look among the unwanted mail.</p>
+      <p>Nothing after a few minutes? Check your spam folder.</p>
     </DoorNote>
   );
 }

@@ -14,10 +14,10 @@ export function ClosedInvitation({ state, isAnswer = false }: Props) {
   if (state === 'accepted') {
     return (
       <DoorNote
-        title="This invitation has been accepted"
+        title="This invitation was already accepted"
         action={<ButtonLink to="/auth/login">Sign in</ButtonLink>}
       >
-        <p>An invitation works once. Sign in with the address that it was sent to.</p>
+        <p>An invitation works once. Sign in with the email address it was sent to.</p>
       </DoorNote>
     );
   }
@@ -25,21 +25,19 @@ export function ClosedInvitation({ state, isAnswer = false }: Props) {
     return (
       <DoorNote
         isAnswer={isAnswer}
-        title={isAnswer ? 'You have declined' : 'This invitation was declined'}
+        title={isAnswer ? 'You declined the invitation' : 'This invitation was declined'}
         action={askForInvitation}
       >
-        <p>
-          Nothing has been set up for you. If you change your mind, the admins of {name} can invite you again.
-        </p>
+        <p>No account was created. If you change your mind, the admins of {name} can invite you again.</p>
       </DoorNote>
     );
   }
   if (state === 'cancelled') {
     return (
-      <DoorNote title="This invitation was taken back" action={askForInvitation}>
+      <DoorNote title="This invitation was withdrawn" action={askForInvitation}>
         <p>
-          Whoever invited you has cancelled it. If you think that is a mistake, ask them, or the admins of{' '}
-          {name}, for another one.
+          The person who invited you withdrew it. If you think that’s a mistake, ask them or the admins of{' '}
+          {name} for another one.
         </p>
       </DoorNote>
     );
@@ -48,15 +46,15 @@ export function ClosedInvitation({ state, isAnswer = false }: Props) {
     return (
       <DoorNote title="This company is no longer here" action={askForInvitation}>
         <p>
-          It has left {name} since you were invited, so nobody can join its team. The admins can invite you
-          with a company of your own.
+          It left {name} after you were invited, so no one can join its team. The admins can invite you with a
+          company of your own.
         </p>
       </DoorNote>
     );
   }
   return (
     <DoorNote title="This invitation has expired" action={askForInvitation}>
-      <p>An invitation is open for 14 days. The admins of {name} can send you a new one.</p>
+      <p>An invitation is valid for 14 days. The admins of {name} can send you a new one.</p>
     </DoorNote>
   );
 }

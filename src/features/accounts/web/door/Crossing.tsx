@@ -9,11 +9,11 @@ export function Crossing() {
   const { name } = useCommunity();
   return (
     <OutsideLayout>
-      <CommunityFace title={name} hint="You are on your way in" />
+      <CommunityFace title={name} hint="Switching communities" />
       <Card>
         <output className={styles.waiting}>
           <Loader size="sm" aria-hidden="true" />
-          Opening the community
+          Signing you in
         </output>
       </Card>
     </OutsideLayout>

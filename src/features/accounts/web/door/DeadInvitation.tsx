@@ -7,8 +7,8 @@ export function DeadInvitation() {
   return (
     <DeadLink action={askForInvitation}>
       <p>
-        It may have been cut short in the mail, or a newer invitation has replaced it. Copy the whole address,
-        or ask the admins of {name} for another.
+        The link may be incomplete, or a newer invitation replaced it. Copy the whole address from the email,
+        or ask the admins of {name} for another invitation.
       </p>
     </DeadLink>
   );

@@ -8,7 +8,7 @@ export function DeadLink({ children, action }: { children: ReactNode; action: Re
   return (
     <DoorNote
       drawing={<Signpost />}
-      title="This link does not work"
+      title="This link isn’t valid"
       action={
         <>
           {action}

@@ -18,9 +18,9 @@ export function DeclineInvitation({ token, onDeclined }: Props) {
   const ask = async () => {
     const isSure = await confirm({
       title: 'Decline this invitation?',
-      body: 'The link stops working. You would need a new invitation to join later.',
-      yes: 'Decline',
-      no: 'Keep it',
+      body: 'The link will stop working. You’d need a new invitation to join later.',
+      yes: 'Decline invitation',
+      no: 'Keep invitation',
       isDangerous: true,
     });
     if (isSure) decline.mutate({ params: { token } }, { onSuccess: onDeclined });
@@ -30,7 +30,7 @@ export function DeclineInvitation({ token, onDeclined }: Props) {
     <div className={styles.ways}>
       <FormFailure failure={decline.error ? messageOf(decline.error) : undefined} />
       <Button variant="subtle" size="sm" loading={decline.isPending} onClick={() => void ask()}>
-        Decline
+        Decline invitation
       </Button>
     </div>
   );

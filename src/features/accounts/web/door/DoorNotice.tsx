@@ -4,7 +4,7 @@ import styles from './Door.module.css';
 import { type DoorState, useDoorState } from './door-state.ts';
 
 const words: Record<NonNullable<DoorState['notice']>, string> = {
-  password_changed: 'Your password is changed, and you are signed out everywhere. Sign in with the new one.',
+  password_changed: 'Your password was changed and you’re signed out everywhere. Sign in with the new one.',
 };
 
 /** What the page before has achieved. */

@@ -7,7 +7,7 @@ export function KnownAddress({ email }: { email: string }) {
   return (
     <TextInput
       classNames={{ input: styles.known }}
-      label="E-mail"
+      label="Email"
       type="email"
       autoComplete="username"
       readOnly

@@ -25,7 +25,7 @@ export function LookedAt<Found>({ answer, fields, dead, children }: Props<Found>
         <ErrorState error={answer.error} retry={answer.refetch} />
       ) : (
         <div aria-busy="true">
-          <VisuallyHidden component="output">Checking the link</VisuallyHidden>
+          <VisuallyHidden component="output">Checking your link</VisuallyHidden>
           <FormSkeleton fields={fields} />
         </div>
       )}

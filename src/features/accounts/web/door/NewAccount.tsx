@@ -39,7 +39,7 @@ export function NewAccount({ token, invitation }: Props) {
         <form className={styles.form} onSubmit={form.submit} noValidate>
           {joinsCompany && (
             <p className={styles.lead}>
-              You join {invitation.has_team ? 'the team of ' : 'for '}
+              You’re joining {invitation.has_team ? 'the team at ' : 'for '}
               <strong>{company}</strong>.
             </p>
           )}

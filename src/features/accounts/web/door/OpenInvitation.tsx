@@ -25,7 +25,7 @@ function Where({ invitation }: { invitation: Invitation }) {
   if (!joinsCompany) return host === null ? null : name;
   return (
     <>
-      {hasTeam ? 'the team of ' : `${name} for `}
+      {hasTeam ? 'the team at ' : `${name} for `}
       <strong>{company}</strong>
       {hasTeam && ` in ${name}`}
     </>
@@ -48,9 +48,7 @@ export function OpenInvitation({ token, invitation, take, onDeclined }: Props) {
           <AcceptForm token={token} invitation={invitation} take={take} />
         ) : (
           <>
-            <p className={styles.aside}>
-              For {email}. On the next page you give your name and choose a password.
-            </p>
+            <p className={styles.aside}>For {email}. Next, enter your name and choose a password.</p>
             <Button component={Link} to={`/auth/joinfrominvite/${encodeURIComponent(token)}`} fullWidth>
               Accept and continue
             </Button>

@@ -47,7 +47,7 @@ export function SecondStep({ asked, enter, startAgain }: Props) {
               </Button>
             ))}
           <Button variant="subtle" size="sm" onClick={startAgain}>
-            Start again
+            Start over
           </Button>
         </div>
       </div>

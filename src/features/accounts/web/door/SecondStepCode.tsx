@@ -30,19 +30,19 @@ export function SecondStepCode({ kind, ticket, enter }: Props) {
           form={form}
           name="code"
           label="Code from your authenticator app"
-          hint="Six digits that change every 30 seconds."
+          hint="The 6 digits change every 30 seconds."
         />
       ) : (
         <TextField
           form={form}
           name="code"
           label="Recovery code"
-          hint="One of the codes that you kept. Each works once."
+          hint="One of the codes you saved. Each works once."
           autoComplete="off"
         />
       )}
       <Button type="submit" loading={form.isSending} fullWidth>
-        Confirm
+        Confirm code
       </Button>
     </form>
   );

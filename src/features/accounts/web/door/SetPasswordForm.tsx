@@ -28,9 +28,11 @@ export function SetPasswordForm({ token }: { token: string }) {
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure} />
       <NewPasswordField form={form} name="password" label="New password" />
-      <p className={styles.aside}>This signs you out everywhere; you then sign in with the new password.</p>
+      <p className={styles.aside}>
+        This signs you out everywhere. You’ll then sign in with the new password.
+      </p>
       <Button type="submit" loading={form.isSending} fullWidth>
-        Set the new password
+        Set new password
       </Button>
     </form>
   );

@@ -20,11 +20,15 @@ export function DeleteAccount({ close }: { close: () => void }) {
     endpoint: deleteAccount,
     rules: {
       address: (typed: string) =>
-        typed.trim().toLowerCase() === email ? undefined : `Please type ${email} to confirm.`,
+        typed.trim().toLowerCase() === email ? undefined : `Type ${email} to confirm.`,
     },
     send: async ({ current_password }) => {
       await call(deleteAccount, { body: { current_password } });
-      toast({ tone: 'success', message: 'Your account is deleted. A last mail confirms it.', stays: true });
+      toast({
+        tone: 'success',
+        message: 'Your account was deleted. We’ve sent a last email to confirm it.',
+        stays: true,
+      });
       session.leave();
     },
   });
@@ -37,7 +41,7 @@ export function DeleteAccount({ close }: { close: () => void }) {
         <TextField
           form={form}
           name="address"
-          label="Your e-mail address"
+          label="Your email address"
           hint={`Type ${email} to confirm.`}
           autoComplete="off"
         />
@@ -47,7 +51,12 @@ export function DeleteAccount({ close }: { close: () => void }) {
           label="Your password"
           autoComplete="current-password"
         />
-        <Answers label="Delete my account for good" isSending={form.isSending} cancel={close} isDangerous />
+        <Answers
+          label="Permanently delete my account"
+          isSending={form.isSending}
+          cancel={close}
+          isDangerous
+        />
       </form>
     </div>
   );

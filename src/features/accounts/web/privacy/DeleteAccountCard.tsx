@@ -25,8 +25,8 @@ export function DeleteAccountCard() {
       ) : (
         <div className={styles.parts}>
           <p className={styles.says}>
-            Your account and your places in all your communities end, for good. Before anything happens you
-            see what it means.
+            This permanently deletes your account and your memberships in all your communities. You’ll see
+            what happens before you confirm.
           </p>
           <Button
             ref={opener}

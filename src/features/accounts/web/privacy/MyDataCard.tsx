@@ -25,9 +25,8 @@ export function MyDataCard() {
     <Card title="My data">
       <div className={styles.parts}>
         <p className={styles.says}>
-          A ZIP with what is kept of you: your account, your profile and company in {name}, invitations, mails
-          and the files that you uploaded. It is readable text, with a note that explains it. Other
-          communities of yours keep their own.
+          A ZIP file with everything we keep about you in {name}: your account, profile, company, invitations,
+          emails and uploaded files, with a note that explains them. Your other communities keep their own.
         </p>
         <FormFailure failure={failure} />
         <Button

@@ -15,32 +15,28 @@ export function WhatHappens() {
   const isContact = company?.people.some((one) => one.is_contact && one.user_id === claims?.UserID) ?? false;
   return (
     <div className={styles.happens} data-read-first tabIndex={-1}>
-      <p className={styles.strong}>This cannot be undone.</p>
+      <p className={styles.strong}>This can’t be undone.</p>
       <ul className={styles.points}>
+        <li>You’re signed out everywhere immediately and leave {names || 'all your communities'}.</li>
         <li>
-          You are signed out everywhere at once, and no longer a member of{' '}
-          {names || 'any of your communities'}.
-        </li>
-        <li>
-          Your name, picture, address, passkeys and sign-ins are removed. What others need of you, such as a
-          referral, stays as that of a “Former member”.
+          Your name, picture, email address, passkeys and sign-ins are removed. What others still need, such
+          as a referral, stays under “Former member”.
         </li>
         {company && others.length === 0 && (
           <li>
-            You are the only one of {company.name} here, so the company closes: its profile, tags, terms,
+            You’re the only person from {company.name} here, so the company closes: its profile, tags, terms,
             pictures and public pages are removed.
           </li>
         )}
         {company && next && (
           <li>
-            {company.name} goes on with your{' '}
-            {others.length === 1 ? 'colleague' : `${others.length} colleagues`}
+            {company.name} stays with your {others.length === 1 ? 'colleague' : `${others.length} colleagues`}
             {isContact && `, and ${next.first_name} ${next.last_name} becomes its contact`}.
           </li>
         )}
         <li>
-          You may join again later with the same address, as somebody new. If you want to keep something,
-          download your data first.
+          You can join again later with the same email address, as a new member. To keep something, download
+          your data first.
         </li>
       </ul>
     </div>

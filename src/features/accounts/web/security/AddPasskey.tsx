@@ -22,7 +22,7 @@ export function AddPasskey({ close }: { close: () => void }) {
       await makePasskey(name.trim(), password);
       await queries.invalidateQueries({ queryKey: keyOf(getSecurity) });
       close();
-      toast({ tone: 'success', message: `The passkey “${name.trim()}” is ready to use.` });
+      toast({ tone: 'success', message: `Passkey “${name.trim()}” added.` });
     },
   });
   return (
@@ -31,8 +31,8 @@ export function AddPasskey({ close }: { close: () => void }) {
       <TextField
         form={form}
         name="name"
-        label="Name of the passkey"
-        hint="So that you know it again in the list."
+        label="Passkey name"
+        hint="To recognise it in the list."
         placeholder="For example, Work laptop"
         autoComplete="off"
         maxLength={60}
@@ -41,7 +41,7 @@ export function AddPasskey({ close }: { close: () => void }) {
         form={form}
         name="current_password"
         label="Your password"
-        hint="To be sure that it is you."
+        hint="To make sure it’s you."
         autoComplete="current-password"
       />
       <Answers label="Add passkey" isSending={form.isSending} cancel={close} />

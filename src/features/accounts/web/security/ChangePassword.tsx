@@ -17,7 +17,7 @@ export function ChangePassword({ close }: { close: () => void }) {
     send: async (body) => {
       await change.mutateAsync({ body });
       close();
-      toast({ tone: 'success', message: 'Your password is changed. You are signed out everywhere else.' });
+      toast({ tone: 'success', message: 'Password changed. You’re signed out everywhere else.' });
     },
   });
   return (

@@ -29,7 +29,7 @@ export function ConfirmTwoStep({ secret, uri, onConfirmed, cancel }: Props) {
       <TwoStepSecret secret={secret} uri={uri} />
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <FormFailure failure={form.failure} />
-        <CodeField form={form} name="code" label="Code" hint="The six digits that the app shows now." />
+        <CodeField form={form} name="code" label="Code" hint="The 6 digits the app shows now." />
         <Answers label="Turn on" isSending={form.isSending} cancel={cancel} />
       </form>
     </div>

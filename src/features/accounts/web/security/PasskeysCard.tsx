@@ -18,8 +18,7 @@ export function PasskeysCard() {
             <PasskeyList passkeys={passkeys} onRemoved={() => opener.current?.focus()} />
             {!canUsePasskeys() && (
               <p className={styles.says}>
-                This browser cannot use passkeys at this address. A current browser over a secure connection
-                can.
+                This browser can’t use passkeys here. Try an up-to-date browser over a secure connection.
               </p>
             )}
             {canUsePasskeys() && unfolded && (
@@ -30,7 +29,7 @@ export function PasskeysCard() {
             {canUsePasskeys() && !unfolded && (
               <div className={styles.row}>
                 <p className={styles.says}>
-                  Sign in here with your fingerprint, face or device PIN instead of the password.
+                  Sign in with your fingerprint, face or device PIN instead of your password.
                 </p>
                 <Button ref={opener} variant="default" size="sm" onClick={() => unfold('form')}>
                   Add a passkey

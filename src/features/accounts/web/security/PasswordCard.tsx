@@ -16,7 +16,7 @@ export function PasswordCard() {
       ) : (
         <div className={styles.row}>
           <p className={styles.says}>
-            The same in all your communities. A change signs you out everywhere else.
+            You use the same password in all your communities. Changing it signs you out everywhere else.
           </p>
           <Button ref={opener} variant="default" size="sm" onClick={() => unfold('form')}>
             Change password

@@ -31,8 +31,8 @@ export function RecoveryCodes({ codes, finish }: { codes: readonly string[]; fin
   return (
     <form className={styles.steps} onSubmit={form.submit} noValidate>
       <p className={`${styles.says} ${styles.readFirst}`} tabIndex={-1} data-read-first>
-        Two-step sign-in is on. Keep these codes where you find them without your phone: each signs you in
-        once when the app is out of reach. They are not shown again.
+        Two-step sign-in is on. Save these codes somewhere you can reach without your phone: each one signs
+        you in once if you can’t use the app. They won’t be shown again.
       </p>
       <div className={styles.codes}>
         <p className={styles.codesTitle}>{sheetTitle(owner)}</p>
@@ -61,7 +61,7 @@ export function RecoveryCodes({ codes, finish }: { codes: readonly string[]; fin
           Print
         </Button>
       </div>
-      <CheckboxField form={form} name="kept" label="I have kept them" />
+      <CheckboxField form={form} name="kept" label="I’ve saved these codes" />
       <div className={styles.answers}>
         <Button type="submit" size="sm">
           Done

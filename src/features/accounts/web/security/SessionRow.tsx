@@ -26,7 +26,7 @@ export function SessionRow({ session, onEnded }: Props) {
   const end = async () => {
     const isSure = await confirm({
       title: `Sign out ${device}?`,
-      body: `It has to sign in again to use ${community}.`,
+      body: `It will have to sign in again to use ${community}.`,
       yes: 'Sign out',
       no: 'Cancel',
       isDangerous: true,

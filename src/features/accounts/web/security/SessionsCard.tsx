@@ -9,7 +9,7 @@ import { endOtherSessions, listSessions } from '../../contract.ts';
 import styles from './Security.module.css';
 import { SessionRow, type SignedIn } from './SessionRow.tsx';
 
-const title = 'Where you are signed in';
+const title = 'Where you’re signed in';
 
 export function SessionsCard() {
   const sessions = useCall(listSessions, {});
@@ -21,7 +21,7 @@ export function SessionsCard() {
   const endOthers = async () => {
     const isSure = await confirm({
       title: 'Sign out everywhere else?',
-      body: 'Every other browser and device has to sign in again, in all your communities. This one stays.',
+      body: 'Every other browser and device will have to sign in again, in all your communities. This one stays signed in.',
       yes: 'Sign out',
       no: 'Cancel',
       isDangerous: true,
@@ -29,14 +29,14 @@ export function SessionsCard() {
     if (!isSure) return;
     ending.mutate(
       {},
-      { onSuccess: () => toast({ tone: 'success', message: 'You are signed out everywhere else.' }) },
+      { onSuccess: () => toast({ tone: 'success', message: 'You’re signed out everywhere else.' }) },
     );
   };
 
   const showEnded = (device: string) => {
     // Its button had the cursor.
     list.current?.focus();
-    toast({ tone: 'success', message: `${device} is signed out.` });
+    toast({ tone: 'success', message: `${device} was signed out.` });
   };
 
   const rowOf = (session: SignedIn) => <SessionRow session={session} onEnded={showEnded} />;

@@ -8,7 +8,7 @@ export function TurnOffTwoStep({ close }: { close: () => void }) {
   return (
     <PasswordProof
       endpoint={endTwoStep}
-      hint="From then on your password alone signs you in, and the recovery codes no longer work."
+      hint="You’ll sign in with your password alone, and your recovery codes will stop working."
       label="Turn off"
       isDangerous
       cancel={close}

@@ -28,7 +28,7 @@ export function TurnOnTwoStep({ close }: { close: () => void }) {
         {!begun && (
           <PasswordProof
             endpoint={beginTwoStep}
-            hint="To be sure that it is you."
+            hint="To make sure it’s you."
             label="Continue"
             cancel={close}
             send={async (body) => setBegun(await call(beginTwoStep, { body }))}

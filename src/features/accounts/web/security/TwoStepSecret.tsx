@@ -10,7 +10,7 @@ export function TwoStepSecret({ secret, uri }: { secret: string; uri: string }) 
       <LazyQrCode text={uri} label="QR code for your authenticator app" />
       <div className={styles.secret}>
         <p className={styles.readFirst} tabIndex={-1} data-read-first>
-          Scan this with an authenticator app on your phone. No camera? Type this key into the app instead.
+          Scan this with an authenticator app on your phone. Can’t scan it? Enter this key in the app instead.
         </p>
         <code className={styles.secretText}>{inFours(secret)}</code>
         <CopyButton text={secret} label="Copy key" />

@@ -7,12 +7,12 @@ export function TwoStepState({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
   if (!isOn) {
     return (
       <p className={styles.says}>
-        Off. With it, a sign-in needs your password and a code from an app on your phone, so a stolen password
-        alone opens nothing.
+        Off. Turn it on to ask for a code from an app on your phone as well as your password, so a stolen
+        password alone isn’t enough.
       </p>
     );
   }
-  const left = codesLeft === 1 ? 'One recovery code is left.' : `${codesLeft} recovery codes are left.`;
+  const left = codesLeft === 1 ? '1 recovery code left.' : `${codesLeft} recovery codes left.`;
   return (
     <div>
       <p className={styles.state}>
@@ -24,7 +24,7 @@ export function TwoStepState({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
       ) : (
         <p className={`${styles.state} ${styles.warning}`}>
           <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          {left} Turn it off and on again for a new set.
+          {left} Turn two-step sign-in off and on again to get new ones.
         </p>
       )}
     </div>

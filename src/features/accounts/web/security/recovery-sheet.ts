@@ -9,7 +9,7 @@ export const sheetTitle = ({ email, community }: Owner) => `Recovery codes for $
 export const recoverySheet = (codes: readonly string[], owner: Owner) =>
   [
     sheetTitle(owner),
-    'Each code signs you in once when your authenticator app is out of reach.',
+    'Each code signs you in once if you can’t use your authenticator app.',
     '',
     ...codes,
     '',

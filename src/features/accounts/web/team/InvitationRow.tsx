@@ -37,7 +37,7 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
         onSuccess: () =>
           toast({
             tone: 'success',
-            message: `The invitation is on its way to ${email} again, with a new link.`,
+            message: `Invitation resent to ${email} with a new link.`,
           }),
         onError: complain,
       },
@@ -45,10 +45,10 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
 
   const cancel = async () => {
     const isSure = await confirm({
-      title: `Cancel the invitation to ${email}?`,
-      body: 'The link in the mail stops working and says so. You can invite the same person again.',
-      yes: 'Cancel invitation',
-      no: 'Keep it',
+      title: `Withdraw the invitation to ${email}?`,
+      body: 'The link in the email will stop working. You can invite the same person again.',
+      yes: 'Withdraw invitation',
+      no: 'Keep invitation',
       isDangerous: true,
     });
     if (!isSure) return;
@@ -72,21 +72,21 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
           <Button
             variant="default"
             size="sm"
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Resend the invitation to ${email}`}
             loading={reminder.isPending}
             onClick={remind}
           >
-            Send again
+            Resend
           </Button>
         )}
         <Button
           variant="default"
           size="sm"
-          aria-label={`Cancel the invitation to ${email}`}
+          aria-label={`Withdraw the invitation to ${email}`}
           loading={cancellation.isPending}
           onClick={() => void cancel()}
         >
-          Cancel
+          Withdraw
         </Button>
       </span>
     </div>

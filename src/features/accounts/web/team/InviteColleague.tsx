@@ -15,13 +15,13 @@ export function InviteColleague() {
     send: async (body) => {
       const { email } = await invite.mutateAsync({ body });
       form.reset();
-      toast({ tone: 'success', message: `The invitation is on its way to ${email}.` });
+      toast({ tone: 'success', message: `Invitation sent to ${email}.` });
     },
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure} />
-      <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
       <div className={styles.names}>
         <TextField form={form} name="first_name" label="First name" isOptional autoComplete="off" />
         <TextField form={form} name="last_name" label="Last name" isOptional autoComplete="off" />

@@ -15,8 +15,8 @@ export function RemoveColleague({ person, company }: { person: Person; company: 
   const remove = async () => {
     const isSure = await confirm({
       title: `Remove ${name} from the team?`,
-      body: `${person.first_name} is signed out at once and no longer a member of this community; the account stays theirs. What they did for ${company.name} stays, without their name. They are told by mail.`,
-      yes: 'Remove',
+      body: `${person.first_name} is signed out immediately and leaves this community. They keep their account. What they did for ${company.name} stays, without their name. We’ll let them know by email.`,
+      yes: 'Remove from team',
       no: 'Keep on the team',
       isDangerous: true,
     });

@@ -20,7 +20,7 @@ export default function TeamInvitations() {
   const showCancelled = (email: string) => {
     // Its button had the cursor.
     list.current?.focus();
-    toast({ tone: 'success', message: `The invitation to ${email} is cancelled.` });
+    toast({ tone: 'success', message: `Invitation to ${email} withdrawn.` });
   };
   const rowOf = (invitation: TeamInvitation) => (
     <InvitationRow invitation={invitation} onCancelled={showCancelled} />
@@ -29,18 +29,18 @@ export default function TeamInvitations() {
   return (
     <Card title="Invite colleagues">
       <p className={styles.says}>
-        They get a mail with a link that is theirs alone, and join your company’s team. Everybody on the team
-        can invite, and change the company’s profile.
+        They’ll get an email with a personal link to join your company’s team. Everyone on the team can invite
+        others and edit the company’s profile.
       </p>
       <InviteColleague />
-      <h3 className={styles.heading}>Waiting for an answer</h3>
+      <h3 className={styles.heading}>Waiting for a reply</h3>
       <div ref={list} className={styles.list} tabIndex={-1}>
         <List
           label="Open invitations"
           answer={invitations}
           idOf={(invitation) => invitation.id}
           row={rowOf}
-          empty={<p className={styles.none}>Nobody at the moment.</p>}
+          empty={<p className={styles.none}>No open invitations.</p>}
           skeletons={1}
         />
       </div>
