@@ -134,7 +134,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   await expectNoAxeFindings(page);
   await dialog.getByRole('slider', { name: 'Zoom' }).focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130 %');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130%');
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/my-company/logo'));
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   const { avatar } = (await (await answered).json()) as { avatar: string };
