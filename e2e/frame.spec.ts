@@ -350,7 +350,7 @@ test('after an update the page starts again once, where it was, and never over s
   await page.route(isGone, (route) => route.fulfill({ status: 404, json: {} }));
   await page.getByRole('link', { name: 'Connect with others' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Please reload this page' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'This page is out of date' })).toBeVisible();
   await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
   await expect(page.getByText('Activity Center')).toBeVisible();
   expect(loads).toBe(1);

@@ -5,7 +5,7 @@ import styles from './ReachNotice.module.css';
 const words = {
   offline: "You're offline. We'll reconnect automatically.",
   away: "We can't reach the server. We'll keep trying.",
-  outdated: 'There is probably a newer version. Save your work, then reload.',
+  outdated: 'This page is out of date. Save your work, then reload.',
 };
 
 /** Below the top bar for as long as nothing can be fetched or saved. */

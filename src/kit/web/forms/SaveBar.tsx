@@ -89,7 +89,7 @@ const words = {
   saved: 'All changes saved.',
   unsaved: 'You have unsaved changes.',
   saving: 'Saving…',
-  incomplete: 'Not saved. Check the fields marked in red.',
+  incomplete: 'Not saved. Check the highlighted fields.',
 };
 
 const icons = {

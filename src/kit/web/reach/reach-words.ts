@@ -1,12 +1,12 @@
 /** What is wrong, and that it passes by itself. */
 export const reachWords = {
-  offline: { title: "You're offline", hint: "This loads as soon as you're back online." },
+  offline: { title: "You're offline", hint: "This will load as soon as you're back online." },
   away: {
     title: "We can't reach the server",
-    hint: 'We keep trying. This loads as soon as the server responds.',
+    hint: "We'll keep trying. This will load as soon as the server responds.",
   },
   outdated: {
-    title: 'Please reload this page',
-    hint: 'There is probably a newer version than the one you have open.',
+    title: 'This page is out of date',
+    hint: 'Reload it to continue.',
   },
 };
