@@ -38,10 +38,10 @@ test('two companies become partners, a customer changes hands, and the money arr
   await expect(mine).toHaveURL(at('harbour', '/partners/outbound?group=waiting'));
 
   await theirs.goto(at('harbour', '/partners/inbound?group=waiting'));
-  await theirs.getByRole('button', { name: /^Answer/ }).click();
+  await theirs.getByRole('button', { name: /^Review invitation/ }).click();
   await expect(dialogOf(theirs)).toContainText('10% of the deal');
-  await dialogOf(theirs).getByRole('button', { name: 'Accept' }).click();
-  await expect(theirs.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
+  await dialogOf(theirs).getByRole('button', { name: 'Accept and become partners' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Nothing pending' })).toBeVisible();
 
   await mine.goto(at('harbour', `/outgoing/createreferral/${receiver.id}`));
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Ottilie Brandt');

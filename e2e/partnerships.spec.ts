@@ -59,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
 
 test('two companies invite, counter-offer and accept', async () => {
   await one.goto(at('harbour', '/partners/outbound'));
-  await expect(one.getByRole('heading', { name: 'Your first partner' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Add your first partner' })).toBeVisible();
   await one.getByRole('main').getByRole('link', { name: 'Invite a partner' }).first().click();
   await choose(one, 'Company', names.other);
   await one.getByRole('textbox', { name: 'Message' }).fill('Our customers ask for panels.');
@@ -68,40 +68,56 @@ test('two companies invite, counter-offer and accept', async () => {
   await expect(one.getByRole('textbox', { name: 'Message' })).toHaveValue('Our customers ask for panels.');
   await propose(one, `What ${names.other} pays you`, '8');
   await expect(
-    one.getByText(`${names.other} pays you 8% of the deal. For a deal of AUD 5,000 that is AUD 400.`),
+    one.getByText(`${names.other} pays you 8% of the deal. For a deal of AUD 5,000, that’s AUD 400.`),
   ).toBeVisible();
   await expectNoAxeFindings(one);
   await one.getByRole('button', { name: 'Send invitation' }).click();
   await expect(one).toHaveURL(at('harbour', '/partners/outbound?group=waiting'));
-  await expect(row(one, names.other)).toContainText('You invited them');
+  await expect(row(one, names.other)).toContainText('Awaiting their reply');
 
-  await other.goto(at('harbour', '/partners/inbound?group=waiting'));
+  // Where the badge leads, whichever way it is about.
+  await other.goto(at('harbour', '/partners/outbound'));
+  await expect(other.getByRole('heading', { name: 'Needs your answer' })).toBeVisible();
   await row(other, names.one)
-    .getByRole('button', { name: /^Answer/ })
+    .getByRole('button', { name: /^Review invitation/ })
     .click();
-  await expect(dialog(other)).toContainText('Our customers ask for panels.');
-  await expect(dialog(other)).toContainText('8% of the deal');
+  await expect(dialog(other)).toContainText(`Message from ${names.one}Our customers ask for panels.`);
+  await expect(dialog(other)).toContainText('8% of the dealFor a deal of AUD 5,000, that’s AUD 400.');
   await expectNoAxeFindings(other);
   await dialog(other).getByRole('link', { name: 'Propose other terms' }).click();
+  // It starts from what is proposed, and asks before it sends just that.
+  await expect(other.getByRole('textbox', { name: 'Percentage' })).toHaveValue('8');
+  await other.getByRole('button', { name: 'Send terms' }).click();
+  await expect(other.getByText('You haven’t changed the terms')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep editing' }).click();
+  await propose(other, `What you pay ${names.one}`, '9');
+  await other.getByRole('button', { name: 'Send terms' }).click();
+  await expect(other.getByText(`You made a counter-offer to ${names.one}`)).toBeVisible();
+  await other.getByRole('button', { name: 'Withdraw counter-offer' }).click();
+  await other.getByRole('link', { name: 'Propose other terms' }).click();
   await propose(other, `What you pay ${names.one}`, '10', '2000');
-  await other.getByRole('button', { name: 'Propose these terms' }).click();
-  await expect(other.getByText(`You said yes to ${names.one}`)).toBeVisible();
+  await other.getByRole('button', { name: 'Send terms' }).click();
+  await expect(other.getByText(`You made a counter-offer to ${names.one}`)).toBeVisible();
 
   // The answer arrives by itself.
-  await expect(row(one, names.other)).toContainText('Answers with other terms');
+  await expect(row(one, names.other)).toContainText('Counter-offered');
   await row(one, names.other)
-    .getByRole('button', { name: /^Answer/ })
+    .getByRole('button', { name: /^Review invitation/ })
     .click();
   await expect(dialog(one)).toContainText('10% of the deal, at most AUD 2,000');
   await expect(dialog(one)).toContainText(/value 8% → 10%/i);
   await expect(dialog(one)).toContainText(/cap added: AUD 2,000/i);
-  await dialog(one).getByRole('button', { name: 'Accept' }).click();
-  await expect(one.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
+  await dialog(one).getByRole('button', { name: 'Accept and become partners' }).click();
+  await expect(one.getByRole('heading', { name: 'Nothing pending' })).toBeVisible();
   await one.getByRole('link', { name: /^Partners/ }).click();
   await expect(row(one, names.other)).toContainText(/pays you 10% of the deal, at most AUD 2,000/i);
   await expect(one.getByText('1 of 50 partners')).toBeVisible();
   await other.goto(at('harbour', '/partners/inbound'));
   await expect(row(other, names.one)).toContainText(/you pay 10% of the deal, at most AUD 2,000/i);
+  // Customers go one way, so each finds the other in one of the two lists.
+  await other.getByRole('link', { name: 'You send to' }).click();
+  await expect(other.getByRole('heading', { name: 'You don’t send to anyone yet' })).toBeVisible();
+  await other.getByRole('link', { name: 'Send to you' }).click();
 });
 
 test('favourites and a file of the partners, at any width and for everybody', async () => {
@@ -123,8 +139,8 @@ test('favourites and a file of the partners, at any width and for everybody', as
     /\/outgoing\/createreferral\/\d+$/,
   );
   await one.getByRole('link', { name: 'Commission', exact: true }).click();
-  const versions = one.getByRole('list', { name: 'Versions of the terms' });
-  await expect(versions.getByRole('heading')).toHaveText(['Version 2', 'Version 1']);
+  const versions = one.getByRole('list', { name: 'Terms history' });
+  await expect(versions.getByRole('heading')).toHaveText(['Version 3', 'Version 2', 'Version 1']);
   await expectNoAxeFindings(one);
 
   await other.setViewportSize(phone);
@@ -132,7 +148,7 @@ test('favourites and a file of the partners, at any width and for everybody', as
   await expectNoSidewaysScroll(other);
   await expectNoAxeFindings(other);
   await other.goto(at('harbour', '/incoming/invitepartner?by=mail'));
-  await expect(other.getByRole('heading', { name: 'None is open' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'No open invitations' })).toBeVisible();
   await expectNoSidewaysScroll(other);
   await other.setViewportSize({ width: 1440, height: 900 });
 });
@@ -140,37 +156,44 @@ test('favourites and a file of the partners, at any width and for everybody', as
 test('a partnership is paused, resumed and ended', async () => {
   await other.goto(at('harbour', '/partners/inbound'));
   await expect(row(other, names.one)).toContainText('Partner');
-  await one.getByRole('button', { name: 'Pause', exact: true }).click();
-  await dialog(one).getByRole('button', { name: 'Pause' }).click();
+  await one.getByRole('button', { name: 'Pause partnership' }).click();
+  await dialog(one).getByRole('button', { name: 'Pause partnership' }).click();
   await expect(one.getByText('Paused by you')).toBeVisible();
   await expect(row(other, names.one)).toContainText('Paused by them');
-  await one.getByRole('button', { name: 'Resume' }).click();
+  await one.getByRole('button', { name: 'Resume partnership' }).click();
   await expect(one.getByText(/^Partner since /)).toBeVisible();
-  await one.getByRole('button', { name: 'End the partnership' }).click();
-  await dialog(one).getByRole('button', { name: 'End the partnership' }).click();
-  await expect(one.getByText('Former partner')).toBeVisible();
+  await one.getByRole('button', { name: 'End partnership' }).click();
+  await dialog(one).getByRole('button', { name: 'End partnership' }).click();
+  await expect(one.getByText('You ended the partnership')).toBeVisible();
   await expect(one.getByRole('link', { name: 'Invite as partner' })).toBeVisible();
-  await other.getByRole('link', { name: /^Former/ }).click();
+  await other.getByRole('link', { name: /^Past/ }).click();
   await expect(row(other, names.one)).toContainText('Ended');
 });
 
-test('somebody who joins by a partner’s mail is a partner at once', async ({ browser }) => {
+test('someone who joins by a partner’s mail is a partner at once', async ({ browser }) => {
   const [guest, nobody] = [newAddress(), newAddress()];
-  const open = one.getByRole('list', { name: 'Open invitations by e-mail' });
-  const field = one.getByRole('textbox', { name: 'E-mail' });
+  const open = one.getByRole('list', { name: 'Open invitations by email' });
+  const field = one.getByRole('textbox', { name: 'Email' });
   await one.goto(at('harbour', '/outgoing/invitepartner?by=mail'));
   for (const address of [nobody, guest]) {
     await field.fill(address);
+    await propose(one, 'What your new partner pays you', '5');
     await one.getByRole('button', { name: 'Send invitation' }).click();
     await expect(open).toContainText(address);
     await expect(field).toHaveValue('');
   }
-  await one.getByRole('button', { name: `Cancel the invitation to ${nobody}` }).click();
-  await dialog(one).getByRole('button', { name: 'Take back' }).click();
+  await one.getByRole('button', { name: `Withdraw invitation to ${nobody}` }).click();
+  await dialog(one).getByRole('button', { name: 'Withdraw invitation' }).click();
   await expect(open).not.toContainText(nobody);
 
   const link = await linkMailedTo(guest, '/auth/invite');
   const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  await expect(page.getByText(`of ${names.one} invites you to join`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Partnership' })).toContainText(
+    `You pay ${names.one}5% of the dealFor a deal of AUD 5,000, that’s AUD 250.`,
+  );
+  await expectNoAxeFindings(page);
   const name = named('Dogwood Tiling');
   await enter(page, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, {
     first_name: 'Ines',
@@ -188,30 +211,30 @@ test('an admin introduces two companies, and both accept', async ({ page }) => {
   await settle(page);
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/incoming/admininvitepartner'));
-  await page.getByRole('button', { name: 'Introduce them' }).click();
-  await expect(page.getByText('Please choose a company.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Introduce companies' }).click();
+  await expect(page.getByText('Choose a company.').first()).toBeVisible();
   await choose(page, 'First company', names.one);
   await choose(page, 'Second company', names.other);
   await page.getByRole('textbox', { name: 'Message' }).fill('You both work on roofs.');
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Introduce them' }).click();
-  await expect(page.getByText('Both companies are asked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Introduce companies' }).click();
+  await expect(page.getByText('Introduction sent.')).toBeVisible();
 
   await one.goto(at('harbour', '/incoming/admininvitepartner'));
   await expect(one.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await one.goto(at('harbour', '/partners/outbound?group=waiting'));
   await expect(row(one, names.other)).toContainText('Introduced by an admin');
   await row(one, names.other)
-    .getByRole('button', { name: /^Answer/ })
+    .getByRole('button', { name: /^Review invitation/ })
     .click();
   await expect(dialog(one)).toContainText('You both work on roofs.');
-  await dialog(one).getByRole('button', { name: 'Accept' }).click();
-  await expect(row(one, names.other)).toContainText('Introduced: you said yes');
+  await dialog(one).getByRole('button', { name: 'Accept and become partners' }).click();
+  await expect(row(one, names.other)).toContainText('Introduced, awaiting their reply');
 
-  await other.getByRole('link', { name: /^Waiting/ }).click();
+  await other.getByRole('link', { name: /^Pending/ }).click();
   await row(other, names.one).getByRole('link', { name: names.one, exact: true }).click();
-  await other.getByRole('link', { name: 'Answer the invitation' }).click();
-  await other.getByRole('button', { name: 'Accept', exact: true }).click();
+  await other.getByRole('link', { name: 'Review invitation' }).click();
+  await other.getByRole('button', { name: 'Accept and become partners' }).click();
   await expect(other.getByText(/^Partner since /)).toBeVisible();
-  await expect(one.getByRole('heading', { name: 'Nothing waits for an answer' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Nothing pending' })).toBeVisible();
 });

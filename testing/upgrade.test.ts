@@ -74,3 +74,46 @@ test('a customer who was asked how it was as soon as the deal was closed is not 
     { is_asked: false, rating_due_at: null },
   ]);
 });
+
+test('partnerships from before they stood under one way or the other are listed and counted', async () => {
+  const [sides, mirrored, counts, answers] = await answersAfter(
+    '0040',
+    `INSERT INTO communities (subdomain, name) VALUES ('old', 'Old');
+     INSERT INTO companies (community_id, name) SELECT 1, 'Company ' || n FROM generate_series(1, 6) AS n;
+     INSERT INTO partnerships (community_id, company_a, company_b, status, invited_by_company, accepted_a, accepted_b,
+                               version_in_force, open_version) VALUES
+       (1, 1, 2, 'Accepted', 1, true, true, 1, NULL), (1, 1, 3, 'Accepted', 1, true, true, 1, 2),
+       (1, 1, 4, 'Ended', 1, true, true, 1, NULL), (1, 1, 5, 'Invited', 5, false, true, NULL, 2),
+       (1, 1, 6, 'Accepted', 1, true, true, 1, NULL);
+     INSERT INTO partnership_sides (community_id, company_id, other_company_id, partnership_id)
+     SELECT 1, company_a, company_b, id FROM partnerships UNION ALL SELECT 1, company_b, company_a, id FROM partnerships;
+     INSERT INTO partnership_terms (community_id, partnership_id, version, paid_by_a, paid_by_b, offered_by_company,
+                                    accepted_a_at, accepted_b_at) VALUES
+       (1, 1, 1, NULL, '{}', 1, now(), now()), (1, 2, 1, '{}', NULL, 1, now(), now()), (1, 2, 2, '{}', '{}', 3, NULL, now()),
+       (1, 3, 1, NULL, NULL, 1, now(), now()), (1, 4, 1, NULL, '{}', 1, now(), NULL), (1, 4, 2, NULL, '{}', 5, NULL, now()),
+       (1, 5, 1, NULL, '{}', 1, now(), now());
+     INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id, sent) VALUES (1, 6, 1, 2);
+     INSERT INTO company_counts (community_id, company_id, partners) SELECT 1, id, 1 FROM companies`,
+    [
+      `SELECT other_company_id::integer AS other, is_outbound AS out, is_inbound AS back, is_our_turn AS turn
+         FROM partnership_sides WHERE company_id = 1 ORDER BY other`,
+      `SELECT FROM partnership_sides s JOIN partnership_sides o
+           ON o.company_id = s.other_company_id AND o.other_company_id = s.company_id
+        WHERE (s.is_outbound, s.is_inbound) <> (o.is_inbound, o.is_outbound)`,
+      `SELECT outbound_partners, inbound_partners, outbound_former, inbound_former FROM company_counts WHERE company_id = 1`,
+      'SELECT answers_version FROM partnership_terms WHERE partnership_id = 4 AND version = 2',
+    ],
+  );
+  expect(sides).toEqual([
+    { other: 2, out: true, back: false, turn: false },
+    { other: 3, out: false, back: true, turn: true },
+    { other: 4, out: true, back: true, turn: false },
+    { other: 5, out: true, back: false, turn: true },
+    { other: 6, out: true, back: true, turn: false },
+  ]);
+  expect(mirrored).toEqual([]);
+  expect(counts).toEqual([
+    { outbound_partners: 2, inbound_partners: 2, outbound_former: 1, inbound_former: 1 },
+  ]);
+  expect(answers).toEqual([{ answers_version: 1 }]);
+});

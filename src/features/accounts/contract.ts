@@ -171,6 +171,9 @@ export const setNewPassword = endpoint({
 
 // ── Joining ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** For somebody who has no account yet, and no need of more than the words. */
+const saidTerms = z.object({ sentence: z.string(), example: z.string().nullable() });
+
 export const lookAtInvitation = endpoint({
   method: 'GET',
   path: '/api/auth/invitations/:token',
@@ -193,6 +196,15 @@ export const lookAtInvitation = endpoint({
     joins_company: z.boolean(),
     /** Somebody of that company is here already. */
     has_team: z.boolean(),
+    /** Whose partner they become by joining, and by which terms: null where nothing is proposed for that way. */
+    partner: z
+      .object({
+        company: z.string(),
+        message: z.string().nullable(),
+        they_pay: saidTerms.nullable(),
+        we_pay: saidTerms.nullable(),
+      })
+      .optional(),
   }),
   rateLimit: { address: 60 },
 });

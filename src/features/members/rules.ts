@@ -1,4 +1,4 @@
-import { formatMoney } from '../../kit/common/money.ts';
+import { formatMoney, minorDigits } from '../../kit/common/money.ts';
 import type { CommissionTerms, Company, PublicPart } from './contract.ts';
 
 // ── Words of the directory ──────────────────────────────────────────────────────────────────────────────────────
@@ -126,6 +126,36 @@ export function termsSentence(terms: CommissionTerms): string {
     ...(terms.commission_minimum ? [`at least ${money(terms.commission_minimum)}`] : []),
     ...(terms.commission_cap === null ? [] : [`at most ${money(terms.commission_cap)}`]),
   ].join(', ');
+}
+
+const exampleDeal = 5000;
+const exampleMonth = 500;
+const exampleCount = 3;
+
+/** The same in money, for whoever is about to agree: `For a deal of AUD 5,000, that’s AUD 500.` */
+export function termsExample(terms: CommissionTerms): string | null {
+  const unit = 10 ** minorDigits(terms.commission_currency);
+  const money = (minorUnits: number) => formatMoney(minorUnits, terms.commission_currency);
+  const owedFor = (deal: number, number = 1) => money(commissionFor(terms, deal * unit, number));
+  switch (terms.commission_calc_method) {
+    case 'none':
+      return null;
+    case 'percent':
+      return `For a deal of ${money(exampleDeal * unit)}, that’s ${owedFor(exampleDeal)}.`;
+    case 'percent_recurring': {
+      const months = terms.commission_duration_months ?? 1;
+      return `For a customer who pays ${money(exampleMonth * unit)} a month, that’s ${owedFor(exampleMonth * months)} in all.`;
+    }
+    case 'fixed':
+      return `For ${exampleCount} closed deals, that’s ${money(exampleCount * commissionFor(terms, 0))}.`;
+    case 'per_lead':
+      return `For ${exampleCount} accepted leads, that’s ${money(exampleCount * commissionFor(terms, 0))}.`;
+    case 'tiers': {
+      const last = terms.tiers.at(-1)?.from_deals ?? 1;
+      const first = `For a first deal of ${money(exampleDeal * unit)}, that’s ${owedFor(exampleDeal)}`;
+      return last === 1 ? `${first}.` : `${first}; from deal ${last} on, ${owedFor(exampleDeal, last)}.`;
+    }
+  }
 }
 
 const monthsText = (months: number) => (months === 1 ? 'one month' : `${months} months`);

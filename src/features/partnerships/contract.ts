@@ -18,8 +18,15 @@ export type PartnershipStatus = (typeof partnershipStatuses)[number];
 
 // ── What the two agree ──────────────────────────────────────────────────────────────────────────────────────────
 
-/** What is proposed; null means "by that company's default terms". Seen from whoever calls. */
+export const directions = ['outgoing', 'incoming'] as const;
+export type Direction = (typeof directions)[number];
+
+/**
+ * What is proposed, seen from whoever calls. `direction` is which way customers are to go; terms that are not named for it
+ * are the payer's default terms, as they are at that moment.
+ */
 const proposal = {
+  direction: z.enum([...directions, 'both']).optional(),
   they_pay: fromForm(commissionTerms.nullable())
     .nullish()
     .transform((terms) => terms ?? null),
@@ -33,6 +40,7 @@ const proposal = {
 export const termsVersion = z.object({
   version: z.number().int(),
   state: z.enum(['open', 'in_force', 'replaced', 'closed']),
+  /** Null where this version agrees nothing for that way: the payer's default terms apply, whatever they are by then. */
   they_pay: keptTerms.nullable(),
   we_pay: keptTerms.nullable(),
   message: z.string().nullable(),
@@ -90,6 +98,10 @@ export const partner = z.object({
     /** Whose turn it is, if anybody's: an invitation or an offer waits. */
     waits_on: z.enum(['us', 'them', 'both']).nullable(),
     paused_by: z.enum(['us', 'them']).nullable(),
+    /** Who declined, withdrew or ended it, where somebody did. */
+    closed_by: z.enum(['us', 'them']).nullable(),
+    /** Under which of the two lists it stands: whom we send to, and who sends to us. */
+    directions: z.array(z.enum(directions)),
     invited_at: z.string(),
     expires_at: z.string().nullable(),
     accepted_at: z.string().nullable(),
@@ -115,6 +127,8 @@ export type Partner = z.infer<typeof partner>;
 export const partnershipDetail = partner.extend({
   message: z.string().nullable(),
   reason: z.string().nullable(),
+  /** What applies today to a way that nothing is agreed for; the payer may change it. */
+  default_terms: z.object({ they_pay: keptTerms.nullable(), we_pay: keptTerms.nullable() }),
   terms: z.array(termsVersion),
   can,
 });
@@ -130,11 +144,16 @@ export const standing = z.object({
 
 // ── Calls ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** partners: accepted or paused; waiting: invitations and introductions; former: what has ended or came to nothing. */
+/**
+ * partners: accepted or paused; waiting: invitations and introductions; former: what has ended or came to nothing. In one
+ * direction, what waits for our answer also stands on top of the partners, whichever direction it is about.
+ */
 export const partnerGroups = ['partners', 'waiting', 'former'] as const;
 export const partnerSorts = ['active', 'name', 'sent', 'received'] as const;
 
 export const partnersQuery = z.object({
+  /** Only those that we send to, or that send to us; without it all. */
+  direction: z.enum(directions).optional(),
   group: z.enum(partnerGroups).optional(),
   status: z.enum(partnershipStatuses).optional(),
   /** Part of the company's name. */
@@ -165,8 +184,9 @@ export const exportPartners = endpoint({
   method: 'GET',
   path: '/api/partnerships/export',
   access: 'member',
-  summary: 'The caller’s partners as CSV',
+  summary: 'The caller’s partners as CSV, of both directions or of one',
   tags,
+  query: z.object({ direction: z.enum(directions).optional() }),
   output: z.unknown(),
   download: 'text/csv; charset=utf-8',
 });
@@ -239,16 +259,16 @@ export const acceptPartnership = verb(
   version,
 );
 export const declinePartnership = verb('refusal', 'Declines an invitation', reason);
-export const cancelInvitation = verb('cancellation', 'Takes back an invitation that we made', nothing);
+export const cancelInvitation = verb('cancellation', 'Withdraws an invitation that we made', nothing);
 export const offerTerms = verb(
   'offers',
-  'Proposes other terms; in force once both have accepted them',
+  'Proposes other terms, which take effect when both have accepted them; a way that is not named keeps its terms',
   z.object(proposal),
 );
 export const acceptTerms = verb('terms-acceptance', 'Accepts terms that the other side proposes', version);
 export const declineTerms = verb(
   'terms-refusal',
-  'Declines terms that the other side proposes, or takes back our own',
+  'Declines terms that the other side proposes, or withdraws our own; what a counter-offer answered is open again',
   version,
 );
 export const pausePartnership = verb('pause', 'Pauses a partnership: no new referrals either way', nothing);
@@ -270,7 +290,7 @@ export const likePartner = endpoint({
   output: z.object({ liked: z.boolean() }),
 });
 
-// ── Somebody who is not here yet ────────────────────────────────────────────────────────────────────────────────
+// ── Someone who is not here yet ────────────────────────────────────────────────────────────────────────────────
 
 export const partnerInvitation = z.object({
   id: z.number().int(),
@@ -287,7 +307,7 @@ export const inviteByEmail = endpoint({
   path: '/api/partner-invitations',
   access: 'member',
   summary:
-    'Invites somebody by e-mail to join the community as our partner; a member’s company is invited right here instead',
+    'Invites someone by email to join the community as our partner; a member’s company is invited right here instead',
   tags,
   status: 201,
   body: z.object({ email, ...proposal }),
@@ -303,7 +323,7 @@ export const listPartnerInvitations = endpoint({
   method: 'GET',
   path: '/api/partner-invitations',
   access: 'member',
-  summary: 'Invitations by e-mail that the caller’s company sent, the newest first',
+  summary: 'Invitations by email that the caller’s company sent, the newest first',
   tags,
   query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ invitations: z.array(partnerInvitation), next: z.string().nullable() }),
@@ -313,7 +333,7 @@ export const cancelPartnerInvitation = endpoint({
   method: 'POST',
   path: '/api/partner-invitations/:id/cancellation',
   access: 'member',
-  summary: 'Takes back an invitation by e-mail',
+  summary: 'Withdraws an invitation by email',
   tags,
   params: z.object({ id }),
   output: partnerInvitation,

@@ -7,6 +7,7 @@ const pair = (status: PartnershipStatus, more: Partial<PartnershipState> = {}): 
   invitedBy: 'a',
   accepted: { a: true, b: false },
   open: { a: true, b: false },
+  openAnswers: null,
   pausedBy: null,
   ...more,
 });
@@ -27,9 +28,9 @@ describe('what one of the two may do', () => {
     ],
     [
       'answered by b with other terms',
-      pair('Invited', { accepted: { a: false, b: true }, open: { a: false, b: true } }),
+      pair('Invited', { accepted: { a: false, b: true }, open: { a: false, b: true }, openAnswers: 1 }),
       ['accept', 'decline', 'cancel', 'offer', 'send_referral'],
-      ['decline', 'offer', 'send_referral'],
+      ['decline', 'offer', 'withdraw_terms', 'send_referral'],
     ],
     [
       'introduced',

@@ -4,6 +4,9 @@ import type { PartnershipCan, PartnershipStatus } from './contract.ts';
 export type Which = 'a' | 'b';
 export const otherOf = (side: Which): Which => (side === 'a' ? 'b' : 'a');
 
+/** Ways for customers to go, each by the company that sends them. */
+export type Ways = Readonly<Record<Which, boolean>>;
+
 export interface PartnershipState {
   status: PartnershipStatus;
   /** Null where an admin introduced the two. */
@@ -12,6 +15,8 @@ export interface PartnershipState {
   accepted: Readonly<Record<Which, boolean>>;
   /** An offer that waits, and who has accepted it. */
   open: Readonly<Record<Which, boolean>> | null;
+  /** The version that the open one is a counter-offer to; it is open again when the counter-offer is withdrawn. */
+  openAnswers: number | null;
   pausedBy: Which | null;
 }
 
@@ -48,7 +53,7 @@ export function mayDo(partnership: PartnershipState | null, side: Which): Partne
     offer: isInvited || agreed,
     accept_terms: agreed && isMyTurn,
     decline_terms: agreed && isMyTurn,
-    withdraw_terms: agreed && isOurs,
+    withdraw_terms: isOurs && (agreed || (isInvited && partnership.openAnswers !== null)),
     pause: status === 'Accepted',
     resume: status === 'Paused' && partnership?.pausedBy === side,
     end: agreed,

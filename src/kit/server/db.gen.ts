@@ -169,8 +169,12 @@ export interface CompanyCounts {
   community_id: number;
   company_id: number;
   former_partnerships: Generated<number>;
+  inbound_former: Generated<number>;
+  inbound_partners: Generated<number>;
   incoming_partnership_count: Generated<number>;
   incoming_referral_count: Generated<number>;
+  outbound_former: Generated<number>;
+  outbound_partners: Generated<number>;
   outgoing_partnership_count: Generated<number>;
   partners: Generated<number>;
   waiting_partnerships: Generated<number>;
@@ -432,6 +436,8 @@ export interface PartnerInvitations {
   expires_at: Generated<Date>;
   id: Generated<number>;
   invitation_id: number | null;
+  is_for_inbound: Generated<boolean>;
+  is_for_outbound: Generated<boolean>;
   mailed_at: Generated<Date>;
   member_id: number;
   message: string | null;
@@ -445,10 +451,13 @@ export interface Partnerships {
   accepted_at: Date | null;
   accepted_b: Generated<boolean>;
   changed_at: Generated<Date>;
+  closed_by_company: number | null;
   community_id: number;
   company_a: number;
   company_b: number;
   expires_at: Generated<Date>;
+  for_a_to_b: Generated<boolean>;
+  for_b_to_a: Generated<boolean>;
   id: Generated<number>;
   invited_at: Generated<Date>;
   invited_by_company: number | null;
@@ -464,7 +473,10 @@ export interface Partnerships {
 export interface PartnershipSides {
   community_id: number;
   company_id: number;
+  is_inbound: Generated<boolean>;
   is_liked: Generated<boolean>;
+  is_our_turn: Generated<boolean>;
+  is_outbound: Generated<boolean>;
   last_activity_at: Generated<Date>;
   other_company_id: number;
   partnership_id: number;
@@ -473,6 +485,7 @@ export interface PartnershipSides {
 export interface PartnershipTerms {
   accepted_a_at: Date | null;
   accepted_b_at: Date | null;
+  answers_version: number | null;
   closed_at: Date | null;
   community_id: number;
   created_at: Generated<Date>;

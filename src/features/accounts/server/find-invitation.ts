@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
 import { companyClosed } from '../../members/server/public.ts';
 import type { CommunityRole } from '../contract.ts';
 import { hashToken } from './secret-tokens.ts';
@@ -18,6 +19,11 @@ export interface Invitation {
   company_id: number | null;
   /** Somebody of that company is here already. */
   has_team: boolean;
+  /** The company that wants them as a partner, and by which terms; null where nothing is proposed for that way. */
+  partner_company: string | null;
+  partner_message: string | null;
+  partner_pays: CommissionTerms | null;
+  guest_pays: CommissionTerms | null;
 }
 
 /** By the secret of its link, in this community; there is no other way to one. */

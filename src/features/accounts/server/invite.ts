@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
 import type { CommunityRole } from '../contract.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { admissionMail, invitationMail, partnerInvitationMail } from './mails.ts';
@@ -29,6 +30,9 @@ interface InvitingPartner {
   companyId: number;
   company: string;
   message: string | null;
+  /** By these terms they are partners; null where nothing is proposed for that way. */
+  partnerPays: CommissionTerms | null;
+  guestPays: CommissionTerms | null;
 }
 
 /**
@@ -113,7 +117,7 @@ export async function mailInvitation(
   const mailId = partner
     ? await sendMail(tx, partnerInvitationMail, {
         ...envelope,
-        parameters: { ...facts, company: partner.company, host: inviter, message: partner.message },
+        parameters: { ...facts, host: inviter, ...partner },
       })
     : await sendMail(tx, template, {
         ...envelope,

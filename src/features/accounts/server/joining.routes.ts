@@ -1,4 +1,6 @@
 import { serve } from '../../../kit/server/http/calls.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+import { termsExample, termsSentence } from '../../members/server/public.ts';
 import * as contract from '../contract.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { askToJoin, findJoinLink } from './ask-to-join.ts';
@@ -22,6 +24,10 @@ export function joiningRoutes(parts: AccountParts) {
         last_name: lastName,
         company,
         company_id: companyId,
+        partner_company: partner,
+        partner_message: message,
+        partner_pays: theyPay,
+        guest_pays: wePay,
         ...rest
       } = await findInvitation(tx, params.token);
       return {
@@ -30,6 +36,9 @@ export function joiningRoutes(parts: AccountParts) {
         ...(lastName !== null && { last_name: lastName }),
         ...(company !== null && { company }),
         joins_company: companyId !== null,
+        ...(partner !== null && {
+          partner: { company: partner, message, they_pay: inWords(theyPay), we_pay: inWords(wePay) },
+        }),
       };
     }),
     serve(contract.acceptInvitation, async ({ params, body, community, request }) =>
@@ -68,3 +77,6 @@ export function joiningRoutes(parts: AccountParts) {
     serve(contract.rejectJoinRequest, ({ tx, params }) => rejectJoinRequest(tx, parts, params.id)),
   ];
 }
+
+const inWords = (terms: CommissionTerms | null) =>
+  terms && { sentence: termsSentence(terms), example: termsExample(terms) };

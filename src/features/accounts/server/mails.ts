@@ -1,4 +1,6 @@
 import { button, links, mailTemplate, paragraph, smallPrint } from '../../../kit/server/mail/template.ts';
+import type { CommissionTerms } from '../../members/contract.ts';
+import { termsExample, termsSentence } from '../../members/server/public.ts';
 
 interface InvitationFacts {
   community: string;
@@ -34,6 +36,9 @@ export const invitationMail = mailTemplate<InvitationFacts>({
   ],
 });
 
+const termsInMail = (payer: string, terms: CommissionTerms) =>
+  [`${payer} ${termsSentence(terms)}.`, termsExample(terms)].filter(Boolean).join(' ');
+
 export const partnerInvitationMail = mailTemplate<{
   community: string;
   url: string;
@@ -42,16 +47,24 @@ export const partnerInvitationMail = mailTemplate<{
   /** Who of the company invites. */
   host: string | null;
   message: string | null;
+  partnerPays: CommissionTerms | null;
+  guestPays: CommissionTerms | null;
 }>({
   kind: invitationMail.kind,
   essential: false,
   subject: ({ community, company }) => `${company} invites you to join ${community} as a partner`,
-  body: ({ community, url, days, company, host, message }) => [
+  body: ({ community, url, days, company, host, message, partnerPays, guestPays }) => [
     paragraph(
-      `${host === null ? company : `${host} of ${company}`} would like to be your partner in ${community}, where member companies agree what a referral is worth and send each other work.`,
+      `${host === null ? company : `${host} of ${company}`} invites you to join ${community} and become partners. Its member companies send each other customers and agree what a referral is worth.`,
     ),
-    ...(message === null ? [] : [paragraph(`“${message}”`)]),
-    paragraph('Once you have joined with your company, the two of you are partners.'),
+    ...(message === null ? [] : [paragraph(`${host ?? company} wrote: “${message}”`)]),
+    paragraph(
+      partnerPays || guestPays
+        ? `Joining with your company makes you partners with ${company} on these terms:`
+        : `Joining with your company makes you partners with ${company}. No commission is agreed yet; either of you can propose terms.`,
+    ),
+    ...(partnerPays ? [paragraph(termsInMail(`${company} pays you`, partnerPays))] : []),
+    ...(guestPays ? [paragraph(termsInMail(`You pay ${company}`, guestPays))] : []),
     button('View invitation', url),
     smallPrint(
       `This link is just for you and works for ${days} days. If you weren’t expecting it, you can ignore this email.`,

@@ -8,10 +8,14 @@ export interface CompanyCounts {
   outgoing_partnership_count: number;
 }
 
-/** What else is kept beside them: the numbers on the tabs of the partners' list. */
+/** What else is kept beside them: the numbers on the tabs of the partners' lists. */
 export interface KeptCounts extends CompanyCounts {
   waiting_partnerships: number;
   former_partnerships: number;
+  outbound_partners: number;
+  inbound_partners: number;
+  outbound_former: number;
+  inbound_former: number;
 }
 
 const none: CompanyCounts = {
@@ -19,7 +23,15 @@ const none: CompanyCounts = {
   incoming_partnership_count: 0,
   outgoing_partnership_count: 0,
 };
-const noChange: KeptCounts = { ...none, waiting_partnerships: 0, former_partnerships: 0 };
+const noChange: KeptCounts = {
+  ...none,
+  waiting_partnerships: 0,
+  former_partnerships: 0,
+  outbound_partners: 0,
+  inbound_partners: 0,
+  outbound_former: 0,
+  inbound_former: 0,
+};
 
 export async function countsOf(tx: CommunityTx, companyId: number): Promise<CompanyCounts> {
   const { rows } = await sql<CompanyCounts>`
@@ -45,7 +57,11 @@ export async function changeCounts(
              incoming_partnership_count = incoming_partnership_count + ${by.incoming_partnership_count},
              outgoing_partnership_count = outgoing_partnership_count + ${by.outgoing_partnership_count},
              waiting_partnerships = waiting_partnerships + ${by.waiting_partnerships},
-             former_partnerships = former_partnerships + ${by.former_partnerships}
+             former_partnerships = former_partnerships + ${by.former_partnerships},
+             outbound_partners = outbound_partners + ${by.outbound_partners},
+             inbound_partners = inbound_partners + ${by.inbound_partners},
+             outbound_former = outbound_former + ${by.outbound_former},
+             inbound_former = inbound_former + ${by.inbound_former}
        WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   }
 }

@@ -5,6 +5,7 @@ export {
   paysCommission,
   searchKey,
   stemsOf,
+  termsExample,
   termsSentence,
   wordsOf,
 } from '../rules.ts';

@@ -12,7 +12,7 @@ export { TermsFields } from './profile/TermsFields.tsx';
 export { mistakeIn, readTerms, termsValues, type TermsValues } from './profile/terms-values.ts';
 export { paymentWords } from './profile/payment-words.ts';
 export { TermsLine } from './company/TermsLine.tsx';
-export { commissionFor, paysCommission, percentText, termsSentence } from '../rules.ts';
+export { commissionFor, paysCommission, percentText, termsExample, termsSentence } from '../rules.ts';
 export { addTags } from './profile/tag-list.ts';
 export { waysToReach } from './ways-to-reach.ts';
 export { WaysToReach } from './WaysToReach.tsx';

@@ -35,6 +35,8 @@ interface InvitationRow {
   they_pay: CommissionTerms | null;
   we_pay: CommissionTerms | null;
   message: string | null;
+  is_for_outbound: boolean;
+  is_for_inbound: boolean;
   is_overdue: boolean;
 }
 
@@ -54,20 +56,22 @@ async function settle(
   if (invitation.is_overdue || invitation.company_id === companyId) return;
   const pair = await holdPair(tx, invitation.company_id, companyId);
   const { they_pay, we_pay, message, member_id: host } = invitation;
+  const directions = { outgoing: invitation.is_for_outbound, incoming: invitation.is_for_inbound };
   const { side } = pair;
   // Inviting where one was invited accepts, which needs room as well.
   const canInvite =
     mayDo(pair.partnership, side).invite ||
     (accepts && pair.partnership.status === 'Invited' && waitsOn(pair.partnership).includes(side));
   const partnership = canInvite
-    ? await inviteHeld(tx, { memberId: host }, pair, { they_pay, we_pay, message })
+    ? await inviteHeld(tx, { memberId: host }, pair, { they_pay, we_pay, message, directions })
     : pair.partnership;
   if (accepts && mayDo(partnership, otherOf(side)).accept) await agree(tx, partnership, otherOf(side));
 }
 
 async function holdInvitation(tx: CommunityTx, id: number): Promise<InvitationRow | undefined> {
   const { rows } = await sql<InvitationRow>`
-    SELECT company_id, member_id, they_pay, we_pay, message, expires_at <= now() AS is_overdue FROM partner_invitations
+    SELECT company_id, member_id, they_pay, we_pay, message, is_for_outbound, is_for_inbound,
+           expires_at <= now() AS is_overdue FROM partner_invitations
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status = 'Open' FOR UPDATE`.execute(tx);
   return rows[0];
 }

@@ -38,6 +38,7 @@ const step = fc.record({
     { weight: 12, arbitrary: fc.constantFrom(...Object.keys(verbs)) },
   ),
   percent: fc.constantFrom(null, 500, 1000),
+  direction: fc.constantFrom(undefined, 'outgoing', 'incoming', 'both'),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -46,10 +47,10 @@ const standing = async (by: TestMember, to: TestMember): Promise<PartnershipDeta
     .partnership;
 
 /** What went otherwise than it was said to: nothing, one hopes. */
-async function take({ by, to, what, percent: hundredths }: Step): Promise<string[]> {
+async function take({ by, to, what, percent: hundredths, direction }: Step): Promise<string[]> {
   const [me, other] = [companies[by]!, companies[(by + to) % 3]!];
   const before = await standing(me, other);
-  const terms = hundredths === null ? {} : { they_pay: percent(hundredths) };
+  const terms = { direction, ...(hundredths !== null && { they_pay: percent(hundredths) }) };
   if (what === 'invite') {
     const { status } = await invite(me, other, terms);
     // Inviting whoever has invited us is a yes.

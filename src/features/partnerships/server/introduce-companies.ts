@@ -6,11 +6,12 @@ import { isOver } from '../rules.ts';
 import { holdPair } from './find-partnership.ts';
 import { holdCompanies } from './invite-partner.ts';
 import type { Partnership } from './partnership.ts';
+import { companiesOf, concreteTerms } from './proposals.ts';
 import { savePartnership } from './save-partnership.ts';
 import { tell } from './tell.ts';
 import { offerVersion } from './terms-versions.ts';
 
-/** By an admin; the two are partners by their default terms once both have accepted. */
+/** By an admin; the two are partners by what their default terms are now, once both have accepted. */
 export async function introduceCompanies(
   tx: CommunityTx,
   { memberId }: { memberId: number },
@@ -19,7 +20,7 @@ export async function introduceCompanies(
   const one = await findCompany(tx, wanted.company_id);
   const other = await findCompany(tx, wanted.other_company_id);
   if (one.id === other.id)
-    throw invalidInput({ other_company_id: 'These are the same company. Please choose another one.' });
+    throw invalidInput({ other_company_id: 'These are the same company. Choose another one.' });
   await holdCompanies(tx, one.id, other.id);
   const { partnership, isNew } = await holdPair(tx, one.id, other.id);
   if (!isOver(partnership.status)) throw alreadyAcquainted(partnership);
@@ -32,8 +33,14 @@ export async function introduceCompanies(
     message: wanted.message,
     reason: null,
     versionInForce: null,
+    madeFor: { a: true, b: true },
   };
-  const proposal = { they_pay: null, we_pay: null, message: null };
+  const proposal = await concreteTerms(
+    tx,
+    companiesOf(partnership.company, 'a'),
+    { they_pay: null, we_pay: null, message: null },
+    { outgoing: true, incoming: true },
+  );
   const after = await offerVersion(tx, introduced, { side: null, memberId, proposal });
   await tell(tx, 'partnership.introduced', after, null);
   await savePartnership(tx, { before: isNew ? null : partnership, after, by: null, isAskedAnew: true });
@@ -45,6 +52,6 @@ const alreadyAcquainted = ({ status }: Partnership) =>
     ? new Refusal(
         'partnership.already_invited',
         409,
-        'An invitation between these two companies waits for an answer already.',
+        'There is already an open invitation between these two companies.',
       )
-    : new Refusal('partnership.already_partners', 409, 'These two companies are partners already.');
+    : new Refusal('partnership.already_partners', 409, 'These two companies are already partners.');

@@ -7,16 +7,16 @@ import { companyById, memberIdsOf } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
 import { expiryDays } from '../rules.ts';
-import { invitePartner, type Speaker } from './invite-partner.ts';
+import { invitePartner, type Invitation, type Speaker } from './invite-partner.ts';
 import { findPartnerInvitation } from './partner-invitations.ts';
+import { concreteTerms, directionsOf, type WantedTerms } from './proposals.ts';
 import { showPartnership } from './show-partnership.ts';
-import type { Proposal } from './terms-versions.ts';
 
-/** A mail to a stranger is somebody's unasked-for mail: not without end, to one address or to many. */
+/** Nobody asked for a mail from a stranger: there is a limit, to one address and to all. */
 const mostInADay = 100;
 const mostToAddressInADay = 3;
 
-interface Wanted extends Proposal {
+interface Wanted extends Invitation {
   email: string;
 }
 
@@ -25,18 +25,22 @@ export async function inviteByEmail(
   tx: CommunityTx,
   parts: MailParts,
   caller: Speaker,
-  { email, ...proposal }: Wanted,
+  { email, ...wanted }: WantedTerms & { email: string },
 ): Promise<{ invitation: PartnerInvitation | null; partnership: PartnershipDetail | null }> {
   const memberId = await memberWithAddress(tx, email);
   if (memberId !== null) {
-    const id = await invitePartner(tx, caller, { company_id: memberId, ...proposal }, 'email');
+    const id = await invitePartner(tx, caller, { company_id: memberId, ...wanted }, 'email');
     return { invitation: null, partnership: await showPartnership(tx, caller, id) };
   }
   await assertMaySend(tx, caller.companyId);
   await holdCompanysMails(tx, caller);
   await assertNotTooMany(tx, caller, email);
-  const invitationId = await mailInvitation(tx, parts, caller, { email, ...proposal });
-  const id = await keepInvitation(tx, caller, { email, ...proposal }, invitationId);
+  const directions = directionsOf(wanted);
+  // What the mail says is what joining agrees to, whatever our default terms are by then.
+  const proposal = await concreteTerms(tx, { mine: caller.companyId, theirs: null }, wanted, directions);
+  const invitation = { email, ...proposal, directions };
+  const invitationId = await mailInvitation(tx, parts, caller, invitation);
+  const id = await keepInvitation(tx, caller, invitation, invitationId);
   record(tx, 'partnership.mailed', { invitation_id: id }, await memberIdsOf(tx, caller.companyId));
   return { invitation: await findPartnerInvitation(tx, caller, id), partnership: null };
 }
@@ -62,7 +66,7 @@ async function assertNotTooMany(tx: CommunityTx, { companyId }: Speaker, email: 
     throw new Refusal(
       'partner_invitation.is_open',
       409,
-      `${email} was invited by your company within the last day. You can invite them again tomorrow.`,
+      `Your company invited ${email} less than a day ago. You can invite them again tomorrow.`,
     );
   }
   if (toAddress < mostToAddressInADay && inAll < mostInADay) return;
@@ -70,8 +74,8 @@ async function assertNotTooMany(tx: CommunityTx, { companyId }: Speaker, email: 
     'partner_invitation.too_many_today',
     409,
     toAddress >= mostToAddressInADay
-      ? `${email} was invited ${toAddress} times today. Please try again tomorrow.`
-      : `Your company has sent ${inAll} invitations today, which is the most in a day. Please go on tomorrow.`,
+      ? `${email} was invited ${toAddress} times today. Try again tomorrow.`
+      : `Your company has sent ${inAll} invitations today, which is the daily limit. Try again tomorrow.`,
   );
 }
 
@@ -79,14 +83,14 @@ async function mailInvitation(
   tx: CommunityTx,
   parts: MailParts,
   { companyId, memberId }: Speaker,
-  { email, message }: Wanted,
+  { email, message, they_pay: guestPays, we_pay: partnerPays }: Wanted,
 ): Promise<number> {
   const { name } = await companyById(tx, companyId);
   return invite(tx, parts, {
     email,
     communityRole: 'Member',
     invitedBy: memberId,
-    partner: { companyId, company: name, message },
+    partner: { companyId, company: name, message, partnerPays, guestPays },
   });
 }
 
@@ -94,17 +98,19 @@ async function mailInvitation(
 async function keepInvitation(
   tx: CommunityTx,
   { companyId, memberId }: Speaker,
-  { email, message, they_pay: theyPay, we_pay: wePay }: Wanted,
+  { email, message, they_pay: theyPay, we_pay: wePay, directions }: Wanted,
   invitationId: number,
 ): Promise<number> {
   const [theirs, ours] = [theyPay, wePay].map((terms) => terms && JSON.stringify(terms));
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO partner_invitations (community_id, company_id, member_id, email, message, they_pay, we_pay, invitation_id)
+    INSERT INTO partner_invitations (community_id, company_id, member_id, email, message, they_pay, we_pay, invitation_id,
+                                     is_for_outbound, is_for_inbound)
     VALUES (${tx.communityId}, ${companyId}, ${memberId}, ${email}, ${message}, ${theirs}::jsonb, ${ours}::jsonb,
-            ${invitationId})
+            ${invitationId}, ${directions.outgoing}, ${directions.incoming})
     ON CONFLICT (community_id, email, company_id) WHERE status = 'Open' DO UPDATE
        SET member_id = EXCLUDED.member_id, message = EXCLUDED.message, they_pay = EXCLUDED.they_pay,
-           we_pay = EXCLUDED.we_pay, invitation_id = EXCLUDED.invitation_id, mailed_at = now(),
+           we_pay = EXCLUDED.we_pay, is_for_outbound = EXCLUDED.is_for_outbound,
+           is_for_inbound = EXCLUDED.is_for_inbound, invitation_id = EXCLUDED.invitation_id, mailed_at = now(),
            expires_at = now() + make_interval(days => ${expiryDays})
     RETURNING id`.execute(tx);
   return rows[0]!.id;

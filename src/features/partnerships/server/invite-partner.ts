@@ -3,14 +3,22 @@ import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
-import { isOver, otherOf, waitsOn, type Which } from '../rules.ts';
+import { isOver, otherOf, waitsOn, type Ways, type Which } from '../rules.ts';
 import { agree } from './accept-partnership.ts';
 import { counterOffer } from './offer-terms.ts';
 import { holdPair, type Found } from './find-partnership.ts';
 import type { Partnership } from './partnership.ts';
+import {
+  companiesOf,
+  concreteTerms,
+  directionsOf,
+  waysFrom,
+  type Directions,
+  type WantedTerms,
+} from './proposals.ts';
 import { savePartnership } from './save-partnership.ts';
 import { tell } from './tell.ts';
-import { isOpenOffer, offerVersion, type Proposal } from './terms-versions.ts';
+import { isOpenOffer, offerVersion, termsOfVersion, type Proposal } from './terms-versions.ts';
 
 /** Who speaks, and for which company. */
 export interface Speaker {
@@ -22,16 +30,24 @@ export interface Speaker {
 export async function invitePartner(
   tx: CommunityTx,
   caller: Speaker,
-  { company_id: wanted, ...proposal }: { company_id: number } & Proposal,
+  { company_id: id, ...wanted }: { company_id: number } & WantedTerms,
   field = 'company_id',
 ): Promise<number> {
   await assertMaySend(tx, caller.companyId);
-  const company = await findCompany(tx, wanted);
+  const company = await findCompany(tx, id);
   if (company.id === caller.companyId)
-    throw invalidInput({ [field]: 'This is your own company. Please choose another one.' });
+    throw invalidInput({ [field]: 'This is your own company. Choose another one.' });
   await holdCompanies(tx, caller.companyId, company.id);
   const pair = await holdPair(tx, caller.companyId, company.id);
-  return (await inviteHeld(tx, caller, pair, proposal)).id;
+  const directions = directionsOf(wanted);
+  const companies = companiesOf(pair.partnership.company, pair.side);
+  const proposal = await concreteTerms(tx, companies, wanted, directions);
+  return (await inviteHeld(tx, caller, pair, { ...proposal, directions })).id;
+}
+
+/** Terms that stay as they are, and which ways it is for. */
+export interface Invitation extends Proposal {
+  directions: Directions;
 }
 
 /** One that closes in this moment is waited for, and then neither invites nor is invited. */
@@ -47,8 +63,9 @@ export async function inviteHeld(
   tx: CommunityTx,
   { memberId }: Pick<Speaker, 'memberId'>,
   { partnership, side, isNew }: Found & { isNew: boolean },
-  proposal: Proposal,
+  { directions, ...proposal }: Invitation,
 ): Promise<Partnership> {
+  const madeFor = waysFrom(side, directions);
   if (isOver(partnership.status)) {
     const asked: Partnership = {
       ...partnership,
@@ -58,6 +75,7 @@ export async function inviteHeld(
       accepted: { a: side === 'a', b: side === 'b' },
       message: proposal.message,
       reason: null,
+      madeFor,
       // Whatever was agreed once is not agreed any more.
       versionInForce: null,
     };
@@ -67,15 +85,23 @@ export async function inviteHeld(
   }
   if (!waitsOn(partnership).includes(side) || partnership.status !== 'Invited')
     throw alreadyAsked(partnership);
-  return crossInvitation(tx, { memberId, partnership, side, proposal });
+  return crossInvitation(tx, { memberId, partnership, side, proposal, directions });
+}
+
+interface Crossing {
+  memberId: number;
+  partnership: Partnership;
+  side: Which;
+  proposal: Proposal;
+  directions: Directions;
 }
 
 /** Whoever invites a company that has invited them, or to which they were introduced, says yes. */
-async function crossInvitation(
-  tx: CommunityTx,
-  crossing: { memberId: number; partnership: Partnership; side: Which; proposal: Proposal },
-): Promise<Partnership> {
-  const { partnership, side, proposal, memberId } = crossing;
+async function crossInvitation(tx: CommunityTx, crossing: Crossing): Promise<Partnership> {
+  const { side, memberId, directions } = crossing;
+  const ways = waysFrom(side, directions);
+  const partnership = { ...crossing.partnership, madeFor: eitherOf(crossing.partnership.madeFor, ways) };
+  const proposal = await withWhatWaits(tx, crossing);
   if (await isOpenOffer(tx, partnership, side, proposal)) return agree(tx, partnership, side);
   if (!partnership.accepted[otherOf(side)])
     return counterOffer(tx, { partnership, side, memberId, proposal });
@@ -87,11 +113,26 @@ async function crossInvitation(
   return savePartnership(tx, { before: partnership, after, by: side });
 }
 
+const eitherOf = (one: Ways, other: Ways): Ways => ({ a: one.a || other.a, b: one.b || other.b });
+
+/** A way that the second invitation is not about keeps the terms of the first. */
+async function withWhatWaits(
+  tx: CommunityTx,
+  { partnership, side, proposal, directions }: Crossing,
+): Promise<Proposal> {
+  const waiting = await termsOfVersion(tx, partnership, side, partnership.openVersion);
+  return {
+    they_pay: directions.outgoing ? proposal.they_pay : waiting.they_pay,
+    we_pay: directions.incoming ? proposal.we_pay : waiting.we_pay,
+    message: proposal.message,
+  };
+}
+
 const alreadyAsked = ({ status }: Partnership) =>
   status === 'Invited'
     ? new Refusal(
         'partnership.already_invited',
         409,
-        'This company has an invitation of yours already, which waits for its answer.',
+        'You have already invited this company. It hasn’t answered yet.',
       )
-    : new Refusal('partnership.already_partners', 409, 'This company is your partner already.');
+    : new Refusal('partnership.already_partners', 409, 'You are already partners with this company.');

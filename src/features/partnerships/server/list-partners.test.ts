@@ -106,7 +106,9 @@ describe('the list of partners', () => {
     ] as const) {
       await server.database.admin.query(
         `INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id, sent, closed)
-         VALUES ($1, $2, $3, $4, $5), ($1, $3, $2, 20 - $4, 1)`,
+         VALUES ($1, $2, $3, $4, $5), ($1, $3, $2, 20 - $4, 1)
+         ON CONFLICT (community_id, sender_company_id, receiver_company_id) DO UPDATE
+            SET sent = EXCLUDED.sent, closed = EXCLUDED.closed`,
         [community.id, mine, await inside(others[at]!), sent, closed],
       );
     }
@@ -191,8 +193,8 @@ describe('the list as CSV', () => {
     ]);
     expect(records[1]).toMatchObject({
       Status: 'Accepted',
-      'They pay for a referral': '10% of the deal',
-      'We pay for a referral': '5% of the deal',
+      'They pay you': '10% of the deal',
+      'You pay them': '5% of the deal',
     });
   });
 

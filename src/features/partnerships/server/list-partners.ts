@@ -6,7 +6,13 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
 import { plans } from '../../subscriptions/contract.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
-import { partnershipStatuses, type Partner, type PartnersQuery, type partnerSorts } from '../contract.ts';
+import {
+  partnershipStatuses,
+  type Direction,
+  type Partner,
+  type PartnersQuery,
+  type partnerSorts,
+} from '../contract.ts';
 import { groupOf } from '../rules.ts';
 import { partnerCards } from './partner-cards.ts';
 
@@ -15,15 +21,17 @@ const pageSize = 24;
 type Sort = (typeof partnerSorts)[number];
 
 const partnershipId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** 1: it waits for our answer, and so stands on top. */
+const turn = z.number().int().min(0).max(1);
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** Where the page before ended: its order, and the key of its last partner. */
 const place = z.discriminatedUnion('sort', [
   // Microseconds: a whole number, exact, and the same in every time zone.
-  z.object({ sort: z.literal('active'), key: z.tuple([amount, partnershipId]) }),
-  z.object({ sort: z.literal('name'), key: z.tuple([z.string(), partnershipId]) }),
-  z.object({ sort: z.literal('sent'), key: z.tuple([amount, partnershipId]) }),
-  z.object({ sort: z.literal('received'), key: z.tuple([amount, partnershipId]) }),
+  z.object({ sort: z.literal('active'), key: z.tuple([turn, amount, partnershipId]) }),
+  z.object({ sort: z.literal('name'), key: z.tuple([turn, z.string(), partnershipId]) }),
+  z.object({ sort: z.literal('sent'), key: z.tuple([turn, amount, partnershipId]) }),
+  z.object({ sort: z.literal('received'), key: z.tuple([turn, amount, partnershipId]) }),
 ]);
 export type Place = z.infer<typeof place>;
 
@@ -40,7 +48,7 @@ export async function listPartners(
   return {
     partners: cards.map(({ card }): Partner => card),
     next: next && cursorOf(next),
-    groups: { partners, ...(await countsOfTabs(tx, companyId)) },
+    groups: { partners, ...(await countsOfTabs(tx, companyId, query.direction)) },
     limit: { partners, most: plans[plan].partners },
   };
 }
@@ -57,10 +65,11 @@ export async function partnerPage(
   after: Place | undefined,
   size: number,
 ) {
-  const { sort } = query;
+  const { sort, direction } = query;
   const { rows } = await sql<Found>`
     SELECT id, ${keyColumn[sort]} AS key FROM (
-      SELECT s.partnership_id AS id, s.last_activity_at, ${sortColumn[sort]} AS sorted
+      SELECT s.partnership_id AS id, s.last_activity_at, ${direction ? sql`s.is_our_turn` : sql`false`} AS on_top,
+             ${sortColumn[sort]} AS sorted
         FROM partnership_sides s
         JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
         ${sort === 'name' || query.q !== '' ? nameJoin : sql``} ${pairJoin(sort)}
@@ -84,16 +93,35 @@ function pairJoin(sort: Sort): RawBuilder<unknown> {
 /** An invitation whose time is over counts as expired before the job has come by. */
 const statusNow = sql`CASE WHEN p.status = 'Invited' AND p.expires_at <= now() THEN 'Expired' ELSE p.status END`;
 
-function conditions({ group, status, q, liked }: Omit<PartnersQuery, 'after'>): RawBuilder<unknown>[] {
+function conditions({
+  direction,
+  group,
+  status,
+  q,
+  liked,
+}: Omit<PartnersQuery, 'after'>): RawBuilder<unknown>[] {
   const wanted: RawBuilder<unknown>[] = [];
   if (group) {
     const statuses = partnershipStatuses.filter((one) => groupOf(one) === group);
-    wanted.push(sql`${statusNow} = ANY (${statuses}::text[])`);
+    const isWanted = sql`${statusNow} = ANY (${statuses}::text[])`;
+    // Whatever waits for our answer stands above the partners, so that the badge leads to what it counts.
+    const isOnTop = direction !== undefined && group === 'partners';
+    wanted.push(isOnTop ? sql`(${isWanted} OR s.is_our_turn AND ${statusNow} = 'Invited')` : isWanted);
   }
+  if (direction) wanted.push(standsUnder(direction, group));
   if (status) wanted.push(sql`${statusNow} = ${status}`);
   if (liked !== undefined) wanted.push(sql`s.is_liked = ${liked}`);
   if (q !== '') wanted.push(sql`position(${searchKey(q)} IN c.name_key) > 0`);
   return wanted;
+}
+
+/** An invitation that waits belongs to both lists: nobody knows yet what becomes of it. */
+function standsUnder(direction: Direction, group: PartnersQuery['group']): RawBuilder<unknown> {
+  const way = sql.ref(direction === 'outgoing' ? 's.is_outbound' : 's.is_inbound');
+  // In these very words it is what the indexes of the two lists hold.
+  const isListed = sql`(${way} OR s.is_our_turn)`;
+  if (group === 'waiting') return sql`true`;
+  return group ? isListed : sql`(${isListed} OR ${statusNow} = 'Invited')`;
 }
 
 const sortColumn: Record<Sort, RawBuilder<unknown>> = {
@@ -104,34 +132,45 @@ const sortColumn: Record<Sort, RawBuilder<unknown>> = {
 };
 
 const order: Record<Sort, RawBuilder<unknown>> = {
-  active: sql`last_activity_at DESC, id DESC`,
-  name: sql`sorted, id`,
-  sent: sql`sorted DESC, id DESC`,
-  received: sql`sorted DESC, id DESC`,
+  active: sql`on_top DESC, last_activity_at DESC, id DESC`,
+  name: sql`on_top DESC, sorted, id`,
+  sent: sql`on_top DESC, sorted DESC, id DESC`,
+  received: sql`on_top DESC, sorted DESC, id DESC`,
 };
 
 const keyColumn: Record<Sort, RawBuilder<unknown>> = {
-  active: sql`jsonb_build_array((extract(epoch FROM last_activity_at) * 1000000)::bigint, id)`,
-  name: sql`jsonb_build_array(sorted, id)`,
-  sent: sql`jsonb_build_array(sorted, id)`,
-  received: sql`jsonb_build_array(sorted, id)`,
+  active: sql`jsonb_build_array(on_top::integer, (extract(epoch FROM last_activity_at) * 1000000)::bigint, id)`,
+  name: sql`jsonb_build_array(on_top::integer, sorted, id)`,
+  sent: sql`jsonb_build_array(on_top::integer, sorted, id)`,
+  received: sql`jsonb_build_array(on_top::integer, sorted, id)`,
 };
 
 function behind(after: Place | undefined): RawBuilder<unknown> {
   if (after === undefined) return sql`true`;
+  const [turnThere, sorted, id] = after.key;
+  const onTop = sql`${turnThere === 1}`;
   switch (after.sort) {
     case 'active':
-      return sql`(last_activity_at, id) < (timestamptz 'epoch' + ${after.key[0]} * interval '1 microsecond', ${after.key[1]}::bigint)`;
+      return sql`(on_top, last_activity_at, id) < (${onTop}, timestamptz 'epoch' + ${sorted} * interval '1 microsecond', ${id}::bigint)`;
     case 'name':
-      return sql`(sorted, id) > (${after.key[0]}::text COLLATE "C", ${after.key[1]}::bigint)`;
+      return sql`(NOT on_top, sorted, id) > (NOT ${onTop}, ${sorted}::text COLLATE "C", ${id}::bigint)`;
     default:
-      return sql`(sorted, id) < (${after.key[0]}::integer, ${after.key[1]}::bigint)`;
+      return sql`(on_top, sorted, id) < (${onTop}, ${sorted}::integer, ${id}::bigint)`;
   }
 }
 
-async function countsOfTabs(tx: CommunityTx, companyId: number) {
-  const { rows } = await sql<{ waiting: number; former: number }>`
-    SELECT waiting_partnerships AS waiting, former_partnerships AS former FROM company_counts
+async function countsOfTabs(
+  tx: CommunityTx,
+  companyId: number,
+  direction: Direction | undefined,
+): Promise<{ partners?: number; waiting: number; former: number }> {
+  const ofDirection = {
+    outgoing: sql`outbound_partners AS partners, outbound_former AS former`,
+    incoming: sql`inbound_partners AS partners, inbound_former AS former`,
+  };
+  const columns = direction ? ofDirection[direction] : sql`former_partnerships AS former`;
+  const { rows } = await sql<{ partners?: number; waiting: number; former: number }>`
+    SELECT waiting_partnerships AS waiting, ${columns} FROM company_counts
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   return rows[0] ?? { waiting: 0, former: 0 };
 }

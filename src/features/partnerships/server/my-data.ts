@@ -6,7 +6,7 @@ export const partnershipData: readonly MyDataPart[] = [
   {
     name: 'partnerships',
     about:
-      'Invitations to be partners that you sent, here and by e-mail, and terms that you proposed, with your messages.',
+      'Invitations to be partners that you sent, here and by email, and terms that you proposed, with your messages.',
     async read(tx, { memberId }) {
       const { rows: invitations } = await sql`
         SELECT id AS partnership_id, status, message, invited_at FROM partnerships

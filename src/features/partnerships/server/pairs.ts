@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-
-/** Companies by their ids inside the server. */
-export interface Pair {
-  sender: number;
-  receiver: number;
-}
+import { standUnderWay, type Pair } from './ways.ts';
 
 /** What went from one company to another. Answers how many deals have been closed by now: the number of this one. */
 export async function countBetween(
@@ -23,6 +18,7 @@ export async function countBetween(
      WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
     RETURNING closed`.execute(tx);
   await touchPartnership(tx, sender, receiver);
+  if (sent > 0) await standUnderWay(tx, { sender, receiver });
   return rows[0]!;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, Tag } from '../../members/contract.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
-import type { Partner } from '../contract.ts';
+import { directions, type Partner } from '../contract.ts';
 import { badgeOf, isAgreed, waitsOn, type Which } from '../rules.ts';
 import {
   openTermsJoin,
@@ -30,6 +30,7 @@ interface PartnerRow extends PartnershipColumns {
   invited_at: Date;
   expires_at: Date;
   accepted_at: Date | null;
+  closed_by: Which | null;
   agreed_a: CommissionTerms | null;
   agreed_b: CommissionTerms | null;
   their_usual: CommissionTerms | null;
@@ -43,6 +44,8 @@ interface PartnerRow extends PartnershipColumns {
   answers: number | null;
   answer_seconds: number | null;
   is_liked: boolean;
+  is_outbound: boolean;
+  is_inbound: boolean;
   last_activity_at: Date;
 }
 
@@ -52,6 +55,8 @@ export interface PartnerCard {
   side: Which;
   /** Whether the other company is still here. */
   isOpen: boolean;
+  /** What each pays where nothing is agreed. */
+  defaults: { theirs: CommissionTerms | null; ours: CommissionTerms | null };
 }
 
 /** These partnerships as a company sees them, in the order in which they are asked for: each is a few look-ups by key. */
@@ -63,6 +68,7 @@ export async function partnerCards(
   if (ids.length === 0) return [];
   const { rows } = await sql<PartnerRow>`
     SELECT ${partnershipColumns}, p.invited_at, p.expires_at, p.accepted_at,
+           CASE p.closed_by_company WHEN p.company_a THEN 'a' WHEN p.company_b THEN 'b' END AS closed_by,
            c.name, c.avatar, c.industry, coalesce(c.pitch, left(c.bio, 280), '') AS description, c.city, c.country,
            c.is_listed AS is_open, c.commission AS their_usual, us.commission AS our_usual, first.id AS company_id,
            coalesce((SELECT jsonb_agg(jsonb_build_object('text', t.text, 'colour', t.colour) ORDER BY t.position)
@@ -71,7 +77,7 @@ export async function partnerCards(
            m.id AS contact_id, m.first_name AS contact_first_name, m.last_name AS contact_last_name, m.avatar AS contact_avatar,
            f.paid_by_a AS agreed_a, f.paid_by_b AS agreed_b, gone.sent, gone.closed AS sent_closed,
            come.sent AS received, come.closed AS received_closed,
-           r.reviews, r.stars, r.answers, r.answer_seconds, s.is_liked, s.last_activity_at
+           r.reviews, r.stars, r.answers, r.answer_seconds, s.is_liked, s.is_outbound, s.is_inbound, s.last_activity_at
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
       JOIN partnerships p ON p.community_id = ${tx.communityId} AND p.id = page.id
       ${openTermsJoin}
@@ -125,6 +131,8 @@ function cardOf(row: PartnerRow, companyId: number): PartnerCard {
       invite_sent_by: whose(partnership.invitedBy, side) ?? 'admin',
       waits_on: whoseTurn(partnership, side),
       paused_by: whose(partnership.pausedBy, side),
+      closed_by: whose(row.closed_by, side),
+      directions: directions.filter((one) => (one === 'outgoing' ? row.is_outbound : row.is_inbound)),
       invited_at: row.invited_at.toISOString(),
       expires_at: partnership.status === 'Invited' ? row.expires_at.toISOString() : null,
       accepted_at: row.accepted_at?.toISOString() ?? null,
@@ -139,7 +147,13 @@ function cardOf(row: PartnerRow, companyId: number): PartnerCard {
     liked: row.is_liked,
     updated_at: row.last_activity_at.toISOString(),
   };
-  return { card, partnership, side, isOpen: row.is_open };
+  return {
+    card,
+    partnership,
+    side,
+    isOpen: row.is_open,
+    defaults: { theirs: row.their_usual, ours: row.our_usual },
+  };
 }
 
 const whose = (which: Which | null, side: Which) => which && (which === side ? 'us' : 'them');

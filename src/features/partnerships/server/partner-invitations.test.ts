@@ -70,7 +70,7 @@ async function jobsAreDone(): Promise<void> {
 const partnersOf = async (member: TestMember) =>
   (await member.client.get<{ partners: PartnershipDetail[] }>('/api/partnerships')).body.partners;
 
-describe('an invitation by e-mail', () => {
+describe('an invitation by email', () => {
   test('brings the message, and joining makes partners by the terms that were proposed', async () => {
     const me = await aMember(server, community, { company: 'Saltbox' });
     const { status, body } = await ask(me, 'New@Example.org', {
@@ -92,6 +92,34 @@ describe('an invitation by e-mail', () => {
     expect(refusal(await me.client.post(`${path}/${body.invitation.id}/cancellation`))).toEqual([
       409,
       'partner_invitation.is_joined',
+    ]);
+  });
+
+  test('says in the mail and on the page whose partner one becomes and by which terms, as they were then', async () => {
+    const me = await aMember(server, community, { company: 'Tallow' });
+    const { body: mine } = await me.client.get<{ version: number }>('/api/my-company');
+    const payByDefault = (hundredths: number, version: number) =>
+      me.client.put('/api/my-company/commission', { json: { commission: percent(hundredths), version } });
+    await payByDefault(1000, mine.version);
+    await ask(me, 'terms@example.org', { direction: 'incoming', message: 'Send us your brides.' });
+    await payByDefault(100, mine.version + 1);
+    const { text_part: text, token } = await mailTo('terms@example.org');
+    expect(text).toContain('makes you partners with Tallow on these terms:');
+    expect(text).toContain('Tallow pays you 10% of the deal. For a deal of AUD 5,000, that’s AUD 500.');
+    expect(text).toContain('wrote: “Send us your brides.”');
+    expect(text).not.toContain('You pay Tallow');
+    const visitor = server.visitor('mails');
+    const page = await visitor.get<{ partner?: object }>(`/api/auth/invitations/${token}`);
+    expect(page.body.partner).toMatchObject({
+      company: 'Tallow',
+      message: 'Send us your brides.',
+      they_pay: { sentence: '10% of the deal', example: 'For a deal of AUD 5,000, that’s AUD 500.' },
+      we_pay: null,
+    });
+    const newcomer = await join(token, 'Brides');
+    await jobsAreDone();
+    expect(await partnersOf(newcomer)).toMatchObject([
+      { name: 'Tallow', commission: percent(1000), partnership: { directions: ['outgoing'] } },
     ]);
   });
 

@@ -91,8 +91,8 @@ const isOverAlready = ({ status, email }: PartnerInvitation) =>
     409,
     {
       Open: 'This invitation is still open.',
-      Joined: `${email} has joined in the meantime. You find the company among your partners.`,
-      Cancelled: 'This invitation was taken back already.',
-      Expired: 'This invitation was not answered within 30 days and has expired.',
+      Joined: `${email} has joined in the meantime. Their company is now among your partners.`,
+      Cancelled: 'This invitation has already been withdrawn.',
+      Expired: 'This invitation expired after 30 days without an answer.',
     }[status],
   );

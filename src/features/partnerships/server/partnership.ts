@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PartnershipStatus } from '../contract.ts';
-import type { PartnershipState, Which } from '../rules.ts';
+import type { PartnershipState, Ways, Which } from '../rules.ts';
 
 /** The link between two companies as the verbs know it. Companies by their ids inside the server. */
 export interface Partnership extends PartnershipState {
@@ -12,6 +12,8 @@ export interface Partnership extends PartnershipState {
   reason: string | null;
   versionInForce: number | null;
   openVersion: number | null;
+  /** What the invitation was made for. */
+  madeFor: Ways;
 }
 
 export const sideOf = ({ company }: Pick<Partnership, 'company'>, companyId: number): Which | undefined => {
@@ -35,6 +37,9 @@ export interface PartnershipColumns {
   open_version: number | null;
   open_a: boolean;
   open_b: boolean;
+  open_answers: number | null;
+  for_a_to_b: boolean;
+  for_b_to_a: boolean;
   paused_by: Which | null;
 }
 
@@ -43,7 +48,8 @@ export const partnershipColumns = sql.raw(`
   p.id AS partnership_id, p.company_a, p.company_b, p.status, p.status = 'Invited' AND p.expires_at <= now() AS is_overdue,
   CASE p.invited_by_company WHEN p.company_a THEN 'a' WHEN p.company_b THEN 'b' END AS invited_by, p.invited_by_member,
   p.message, p.reason, p.accepted_a, p.accepted_b, p.version_in_force, p.open_version,
-  o.accepted_a_at IS NOT NULL AS open_a, o.accepted_b_at IS NOT NULL AS open_b,
+  o.accepted_a_at IS NOT NULL AS open_a, o.accepted_b_at IS NOT NULL AS open_b, o.answers_version AS open_answers,
+  p.for_a_to_b, p.for_b_to_a,
   CASE p.paused_by_company WHEN p.company_a THEN 'a' WHEN p.company_b THEN 'b' END AS paused_by`);
 
 export const openTermsJoin = sql.raw(`
@@ -61,6 +67,8 @@ export const partnershipOf = (row: PartnershipColumns): Partnership => ({
   versionInForce: row.version_in_force,
   openVersion: row.open_version,
   open: row.open_version === null ? null : { a: row.open_a, b: row.open_b },
+  openAnswers: row.open_answers,
+  madeFor: { a: row.for_a_to_b, b: row.for_b_to_a },
   pausedBy: row.paused_by,
 });
 

@@ -19,7 +19,9 @@ import { showPartnership, showStanding } from './show-partnership.ts';
 
 export const partnershipRoutes = (parts: MailParts) => [
   serve(contract.listPartners, ({ tx, caller, query }) => listPartners(tx, caller, query)),
-  serve(contract.exportPartners, ({ tx, caller, community }) => exportPartners(tx, caller, community)),
+  serve(contract.exportPartners, ({ tx, caller, community, query }) =>
+    exportPartners(tx, caller, community, query.direction),
+  ),
   serve(contract.getStanding, ({ tx, caller, params }) => showStanding(tx, caller, params.id)),
   serve(contract.getPartnership, ({ tx, caller, params }) => showPartnership(tx, caller, params.id)),
   serve(contract.invitePartner, async ({ tx, caller, body }) =>

@@ -37,5 +37,5 @@ const pausedByThem = () =>
   new Refusal(
     'partnership.is_paused',
     409,
-    'The other company paused this partnership, so it is theirs to resume.',
+    'The other company paused this partnership, so only they can resume it.',
   );

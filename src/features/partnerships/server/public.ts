@@ -10,7 +10,7 @@ export { partnershipJobs, partnershipSubscriptions } from './jobs.ts';
 export { likePartner } from './like-partner.ts';
 export { partnershipData } from './my-data.ts';
 export { offerTerms } from './offer-terms.ts';
-export { closedDeals, countBetween, touchPartnership, type Pair } from './pairs.ts';
+export { closedDeals, countBetween } from './pairs.ts';
 export { closedDealsWith, partnersToSendTo } from './partners-to-send-to.ts';
 export { partnershipRoutes } from './partnerships.routes.ts';
 export { pausePartnership, resumePartnership } from './pause-partnership.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts, type KeptCounts } from '../../members/server/public.ts';
 import { releasePartners, takePartners } from '../../subscriptions/server/public.ts';
-import { expiryDays, groupOf, isAgreed, otherOf, waitsOn, type Which } from '../rules.ts';
-import { touchPartnership } from './pairs.ts';
+import { expiryDays, groupOf, isAgreed, isOver, otherOf, waitsOn, type Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';
+import { placeSides } from './ways.ts';
 
 interface Saving {
   /** Null where the two had nothing to do with each other before. */
@@ -16,7 +16,10 @@ interface Saving {
   isAskedAnew?: boolean;
 }
 
-/** Writes what became of a held partnership, and with it everything that is counted: places of the plan, badges, tabs. */
+/**
+ * Writes what became of a held partnership, and with it where both companies find it and everything that is counted: places
+ * of the plan, badges, tabs.
+ */
 export async function savePartnership(
   tx: CommunityTx,
   { before, after, by, isAskedAnew = false }: Saving,
@@ -31,6 +34,8 @@ export async function savePartnership(
            accepted_a = ${after.accepted.a}, accepted_b = ${after.accepted.b},
            version_in_force = ${after.versionInForce}, open_version = ${after.openVersion},
            paused_by_company = ${after.pausedBy && company[after.pausedBy]},
+           closed_by_company = ${isOver(after.status) && by ? company[by] : null},
+           for_a_to_b = ${after.madeFor.a}, for_b_to_a = ${after.madeFor.b},
            invited_at = CASE WHEN ${isInvitedAnew(before, after)} THEN moment() ELSE invited_at END,
            expires_at = CASE WHEN ${isAskedAnew} THEN moment() + make_interval(days => ${expiryDays}) ELSE expires_at END,
            accepted_at = CASE WHEN ${is && !was} THEN moment() WHEN ${is} THEN accepted_at END,
@@ -49,14 +54,17 @@ export async function savePartnership(
       [company.b, difference(before, after, 'b')],
     ]),
   );
-  await touchPartnership(tx, company.a, company.b);
+  await placeSides(tx, before, after);
   return after;
 }
 
 const isInvitedAnew = (before: Partnership | null, after: Partnership) =>
   after.status === 'Invited' && before?.status !== 'Invited';
 
-type Counted = Omit<KeptCounts, 'incoming_referral_count'>;
+type Counted = Pick<
+  KeptCounts,
+  'incoming_partnership_count' | 'outgoing_partnership_count' | 'waiting_partnerships' | 'former_partnerships'
+>;
 
 /** What waits for a company, what it waits for, and in which tab it stands. */
 export function countedFor(partnership: Partnership | null, side: Which): Counted {

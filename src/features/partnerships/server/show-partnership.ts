@@ -22,12 +22,13 @@ export async function showPartnership(
   );
   if (rows.length === 0) throw notFound();
   const [found] = await partnerCards(tx, companyId, [id]);
-  const { card, partnership, side, isOpen } = found!;
+  const { card, partnership, side, isOpen, defaults } = found!;
   const can = mayDo(partnership, side);
   return {
     ...card,
     message: partnership.message,
     reason: partnership.reason,
+    default_terms: { they_pay: defaults.theirs, we_pay: defaults.ours },
     terms: await versionsOf(tx, partnership, side),
     can: { ...can, invite: can.invite && isOpen, send_referral: can.send_referral && isOpen },
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract.ts';
 import type { PartnershipStatus } from '../contract.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './ways.ts';
 
 export interface AppliedTerms {
   terms: CommissionTerms;

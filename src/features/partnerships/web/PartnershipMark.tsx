@@ -15,7 +15,7 @@ const looks: Record<PartnershipStatus, StateLook & { word: string }> = {
   Paused: { word: 'Paused', colour: 'amber', icon: IconPlayerPause },
   Invited: { word: 'Invited', colour: 'blue', icon: IconMailForward },
   Declined: { word: 'Declined', colour: 'grey', icon: IconX },
-  Cancelled: { word: 'Cancelled', colour: 'grey', icon: IconArrowBackUp },
+  Cancelled: { word: 'Withdrawn', colour: 'grey', icon: IconArrowBackUp },
   Expired: { word: 'Expired', colour: 'orange', icon: IconClock },
   Ended: { word: 'Ended', colour: 'grey', icon: IconLinkOff },
 };

@@ -8,6 +8,8 @@ const standing = (part: Partial<Partner['partnership']>): Partner['partnership']
   invite_sent_by: 'us',
   waits_on: null,
   paused_by: null,
+  closed_by: null,
+  directions: ['outgoing'],
   invited_at: '2026-05-01T00:00:00Z',
   expires_at: null,
   accepted_at: '2026-06-15T00:00:00Z',
@@ -16,21 +18,23 @@ const standing = (part: Partial<Partner['partnership']>): Partner['partnership']
 
 it('says how two companies stand', () => {
   expect(standingWords(standing({}))).toBe('Partner since June 2026');
-  expect(standingWords(standing({ waits_on: 'us' }))).toBe('Proposes other terms');
-  expect(standingWords(standing({ waits_on: 'them' }))).toBe('Your terms wait for an answer');
+  expect(standingWords(standing({ waits_on: 'us' }))).toBe('Proposed new terms');
+  expect(standingWords(standing({ waits_on: 'them' }))).toBe('Awaiting their reply');
   expect(standingWords(standing({ status: 'Paused', paused_by: 'them' }))).toBe('Paused by them');
-  expect(standingWords(standing({ status: 'Ended' }))).toBe('Former partner');
+  expect(standingWords(standing({ status: 'Ended' }))).toBe('Past partner');
+  expect(standingWords(standing({ status: 'Ended', closed_by: 'us' }))).toBe('You ended the partnership');
+  expect(standingWords(standing({ status: 'Declined', closed_by: 'them' }))).toBe('They declined');
 });
 
-it('tells an invitation from an answer with other terms', () => {
+it('tells an invitation from a counter-offer', () => {
   const invited = (part: Partial<Partner['partnership']>) =>
     standingWords(standing({ status: 'Invited', accepted_at: null, ...part }));
-  expect(invited({ invite_sent_by: 'us', waits_on: 'them' })).toBe('You invited them');
-  expect(invited({ invite_sent_by: 'us', waits_on: 'us' })).toBe('Answers with other terms');
-  expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('They invited you');
-  expect(invited({ invite_sent_by: 'them', waits_on: 'them' })).toBe('Your other terms wait for an answer');
+  expect(invited({ invite_sent_by: 'us', waits_on: 'them' })).toBe('Awaiting their reply');
+  expect(invited({ invite_sent_by: 'us', waits_on: 'us' })).toBe('Counter-offered');
+  expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('Invited you');
+  expect(invited({ invite_sent_by: 'them', waits_on: 'them' })).toBe('Awaiting their reply');
   expect(invited({ invite_sent_by: 'admin', waits_on: 'both' })).toBe('Introduced by an admin');
-  expect(invited({ invite_sent_by: 'admin', waits_on: 'us' })).toBe('Introduced: they said yes');
+  expect(invited({ invite_sent_by: 'admin', waits_on: 'us' })).toBe('Introduced, waiting for you');
 });
 
 it('says what is paid from the side that asks', () => {
@@ -46,7 +50,7 @@ it('says what is paid from the side that asks', () => {
     tiers: [],
   } as const;
   const kept = { ...terms, tiers: [] };
-  expect(termsLine('outgoing', kept)).toBe('pays you 10% of the deal, at most AUD 2,000');
-  expect(termsLine('incoming', kept)).toBe('you pay 10% of the deal, at most AUD 2,000');
-  expect(termsLine('outgoing', null)).toBe('has no terms yet');
+  expect(termsLine('outgoing', kept)).toBe('Pays you 10% of the deal, at most AUD 2,000');
+  expect(termsLine('incoming', kept)).toBe('You pay 10% of the deal, at most AUD 2,000');
+  expect(termsLine('outgoing', null)).toBe('No terms yet');
 });

@@ -8,52 +8,53 @@ type Standing = Partner['partnership'];
 
 /** How the two stand, in a few words, for a list or the head of a company's page. */
 export function standingWords(standing: Standing): string {
-  const { status, waits_on, paused_by, accepted_at } = standing;
+  const { status, waits_on, paused_by, accepted_at, closed_by } = standing;
+  const by = (us: string, them: string, nobody: string) =>
+    closed_by === null ? nobody : closed_by === 'us' ? us : them;
   switch (status) {
     case 'Accepted':
-      if (waits_on === 'us') return 'Proposes other terms';
-      if (waits_on === 'them') return 'Your terms wait for an answer';
+      if (waits_on === 'us') return 'Proposed new terms';
+      if (waits_on === 'them') return 'Awaiting their reply';
       return accepted_at ? `Partner since ${monthText(accepted_at)}` : 'Partner';
     case 'Paused':
       return paused_by === 'us' ? 'Paused by you' : 'Paused by them';
     case 'Invited':
       return invitedWords(standing);
     case 'Declined':
-      return 'The invitation was declined';
+      return by('You declined', 'They declined', 'Invitation declined');
     case 'Cancelled':
-      return 'The invitation was taken back';
+      return by('You withdrew the invitation', 'They withdrew the invitation', 'Invitation withdrawn');
     case 'Expired':
-      return 'The invitation ran out';
+      return 'Invitation expired';
     case 'Ended':
-      return 'Former partner';
+      return by('You ended the partnership', 'They ended the partnership', 'Past partner');
   }
 }
 
 function invitedWords({ invite_sent_by, waits_on }: Standing): string {
   if (invite_sent_by === 'admin') {
     if (waits_on === 'both') return 'Introduced by an admin';
-    return waits_on === 'us' ? 'Introduced: they said yes' : 'Introduced: you said yes';
+    return waits_on === 'us' ? 'Introduced, waiting for you' : 'Introduced, awaiting their reply';
   }
-  if (invite_sent_by === 'us') return waits_on === 'us' ? 'Answers with other terms' : 'You invited them';
-  return waits_on === 'them' ? 'Your other terms wait for an answer' : 'They invited you';
+  if (waits_on === 'them') return 'Awaiting their reply';
+  return invite_sent_by === 'us' ? 'Counter-offered' : 'Invited you';
 }
 
-/** `pays you 10% of the deal`, seen from the sending side; `you pay 10% of the deal` from the receiving one. */
+/** `Pays you 10% of the deal`, seen from the sending side; `You pay 10% of the deal` from the receiving one. */
 export function termsLine(direction: Direction, terms: CommissionTerms | null): string {
-  if (terms === null) return direction === 'outgoing' ? 'has no terms yet' : 'you have no terms yet';
-  const verb = direction === 'outgoing' ? 'pays you' : 'you pay';
-  return `${verb} ${termsSentence(terms)}`;
+  if (terms === null) return 'No terms yet';
+  return `${direction === 'outgoing' ? 'Pays you' : 'You pay'} ${termsSentence(terms)}`;
 }
 
 export const offeredBy: Record<TermsVersion['offered_by'], string> = {
   us: 'Proposed by you',
   them: 'Proposed by them',
-  admin: 'With an introduction',
+  admin: 'From an introduction',
 };
 
 export const versionStates: Record<TermsVersion['state'], string> = {
-  open: 'Waits for an answer',
-  in_force: 'In force',
-  replaced: 'No longer in force',
+  open: 'Awaiting a reply',
+  in_force: 'Current',
+  replaced: 'Replaced',
   closed: 'Not agreed',
 };

@@ -17,9 +17,8 @@ import {
 } from '../../../../features/partnerships/server/public.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
-import type { Terms } from '../companies/demo-company.ts';
 import { partnershipsAmongOthers } from './among-others.ts';
-import type { DemoPartnership, Step } from './demo-partnership.ts';
+import type { DemoPartnership, Step, Words } from './demo-partnership.ts';
 import { partnershipsOfOkafor } from './of-okafor.ts';
 
 export const harbourPartnerships = [...partnershipsOfOkafor, ...partnershipsAmongOthers];
@@ -130,7 +129,8 @@ async function take(tx: CommunityTx, step: Step, { pair, id }: Story): Promise<n
   }
 }
 
-const proposalOf = (words: { message?: string; theyPay?: Terms; wePay?: Terms }) => ({
+const proposalOf = (words: Words) => ({
+  direction: words.direction,
   message: words.message ?? null,
   they_pay: words.theyPay ? commissionTerms.parse(words.theyPay) : null,
   we_pay: words.wePay ? commissionTerms.parse(words.wePay) : null,

@@ -1,6 +1,8 @@
 import type { Terms } from '../companies/demo-company.ts';
 
-interface Words {
+export interface Words {
+  /** Which way customers are to go; without it, the ways that terms are named for, or both. */
+  direction?: 'outgoing' | 'incoming' | 'both';
   message?: string;
   theyPay?: Terms;
   wePay?: Terms;

@@ -53,7 +53,8 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
         daysAgo: 301,
         does: 'invite',
         by: 0,
-        message: 'For the signs that nobody budgets for until the week before.',
+        message: 'Every house we draw needs signs, and nobody budgets for them until the week before.',
+        direction: 'outgoing',
       },
       { daysAgo: 300, does: 'accept', by: 1 },
     ],
@@ -62,13 +63,14 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
   {
     companies: [okafor, 'Longtable Catering'],
     steps: [
-      { daysAgo: 214, does: 'invite', by: 0, wePay: percent(10, atMost(2000)), theyPay: fixed(150) },
+      { daysAgo: 214, does: 'invite', by: 0, theyPay: fixed(150) },
       { daysAgo: 210, does: 'accept', by: 1 },
       {
         daysAgo: 2,
         does: 'offer',
         by: 1,
-        message: 'Our events have grown. We would rather pay a share than a flat fee, if that suits you.',
+        message:
+          'Our events have grown. We’d rather pay a share than a flat fee, and some of our hosts need menus designed.',
         theyPay: percent(10, atMost(2000)),
         wePay: percent(4, atLeast(100)),
       },
@@ -77,22 +79,27 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
   {
     companies: ['Sandstone Property Partners', okafor],
     steps: [
-      { daysAgo: 172, does: 'invite', by: 0, theyPay: percent(10), wePay: perLead(80) },
+      {
+        daysAgo: 172,
+        does: 'invite',
+        by: 0,
+        message: 'Landlords ask us for boards and brochures every week.',
+        theyPay: percent(10),
+      },
       { daysAgo: 169, does: 'accept', by: 1 },
       {
         daysAgo: 5,
         does: 'offer',
         by: 1,
-        message: 'Landlords take their time. A fee for each lead that you accept would be fairer to us both.',
-        theyPay: perLead(120),
-        wePay: percent(10, atMost(2000)),
+        message: 'Landlords take their time. A fee for each lead we accept would be fairer to us both.',
+        wePay: perLead(120),
       },
     ],
   },
   {
     companies: [okafor, 'Paperbark Press'],
     steps: [
-      { daysAgo: 260, does: 'invite', by: 0, theyPay: percent(6), wePay: percent(6) },
+      { daysAgo: 260, does: 'invite', by: 0, theyPay: percent(6) },
       { daysAgo: 255, does: 'accept', by: 1 },
       { daysAgo: 21, does: 'pause', by: 0 },
     ],
@@ -152,7 +159,13 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
   {
     companies: [okafor, 'Gearhouse Motors'],
     steps: [
-      { daysAgo: 64, does: 'invite', by: 0, message: 'Van lettering for your customers, perhaps?' },
+      {
+        daysAgo: 64,
+        does: 'invite',
+        by: 0,
+        message: 'Van lettering for your customers, perhaps?',
+        direction: 'incoming',
+      },
       {
         daysAgo: 61,
         does: 'decline',
@@ -177,14 +190,20 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
   {
     companies: [okafor, 'Quayline Freight'],
     steps: [
-      { daysAgo: 75, does: 'invite', by: 0 },
+      { daysAgo: 75, does: 'invite', by: 0, direction: 'outgoing' },
       { daysAgo: 45, does: 'expire' },
     ],
   },
   {
     companies: [okafor, 'Far Shore Expeditions'],
     steps: [
-      { daysAgo: 33, does: 'invite', by: 0, message: 'For the new base camp in Hobart.' },
+      {
+        daysAgo: 33,
+        does: 'invite',
+        by: 0,
+        message: 'For the new base camp in Hobart.',
+        direction: 'outgoing',
+      },
       { daysAgo: 32, does: 'cancel', by: 0 },
     ],
   },

@@ -47,6 +47,28 @@ test('Mia’s company has a partnership in every state, and is Pavel’s partner
   expect([body.commission, body.we_pay]).toEqual([body.terms[0]!.they_pay, body.terms[0]!.we_pay]);
 });
 
+test('whom Mia sends to and who sends to her are different companies, and what waits for her tops both lists', async () => {
+  const { client } = await partnersOf('member@demo.test');
+  const listed = async (direction: string) => {
+    const { body } = await client.get<{ partners: Partner[] }>(
+      `/api/partnerships?group=partners&direction=${direction}`,
+    );
+    const isTop = ({ partnership }: Partner) => ['us', 'both'].includes(partnership.waits_on ?? '');
+    const names = (partners: Partner[]) => partners.map(({ name }) => name).sort();
+    const top = body.partners.findIndex((partner) => !isTop(partner));
+    expect(body.partners.slice(top).some(isTop)).toBe(false);
+    return { top: names(body.partners.slice(0, top)), rest: names(body.partners.slice(top)) };
+  };
+  const [out, back] = [await listed('outgoing'), await listed('incoming')];
+  expect(out.top).toEqual(['Fig & Fern', 'Kestrel Cloud', 'Longtable Catering', 'Stillwater Physiotherapy']);
+  expect(back.top).toEqual(out.top);
+  expect(out.rest).toContain('Paperbark Press');
+  expect(back.rest).not.toContain('Paperbark Press');
+  expect(back.rest).toContain('Sandstone Property Partners');
+  expect(out.rest).not.toContain('Sandstone Property Partners');
+  expect(out.rest.filter((name) => back.rest.includes(name))).toContain('Lindqvist Accounting');
+});
+
 test('they have a past, and what waits was asked lately', async () => {
   const { partners } = await partnersOf('partner@demo.test');
   const daysSince = (time: string) => (Date.now() - Date.parse(time)) / 86_400_000;

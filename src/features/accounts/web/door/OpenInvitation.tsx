@@ -8,6 +8,7 @@ import type { SignIn } from '../useSignIn.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';
 import styles from './Door.module.css';
+import { PartnerOffer } from './PartnerOffer.tsx';
 
 interface Props {
   token: string;
@@ -36,14 +37,17 @@ const roles = { Admin: 'an admin', Member: 'a member' };
 
 export function OpenInvitation({ token, invitation, take, onDeclined }: Props) {
   const { name } = useCommunity();
-  const { invited_by: host, email, community_role: role, has_account: hasAccount } = invitation;
+  const { invited_by: host, email, community_role: role, has_account: hasAccount, partner } = invitation;
   return (
     <Card>
       <div className={styles.form}>
         <p className={styles.lead}>
-          <strong>{host ?? name}</strong> invites you to join <Where invitation={invitation} /> as{' '}
-          {roles[role]}.
+          <strong>{host ?? partner?.company ?? name}</strong>
+          {host !== null && partner && ` of ${partner.company}`} invites you to join{' '}
+          <Where invitation={invitation} /> as {roles[role]}
+          {partner && ` and partner of ${partner.company}`}.
         </p>
+        {partner && <PartnerOffer offer={partner} />}
         {hasAccount ? (
           <AcceptForm token={token} invitation={invitation} take={take} />
         ) : (

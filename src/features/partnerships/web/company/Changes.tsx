@@ -8,10 +8,10 @@ type Terms = Pick<TermsVersion, 'version' | 'they_pay' | 'we_pay'>;
 export function Changes({ name, before, after }: { name: string; before: Terms; after: Terms }) {
   const ways = [
     { title: `${name} pays you`, lines: differenceBetween(before.they_pay, after.they_pay) },
-    { title: 'You pay them', lines: differenceBetween(before.we_pay, after.we_pay) },
+    { title: `You pay ${name}`, lines: differenceBetween(before.we_pay, after.we_pay) },
   ].filter(({ lines }) => lines.length > 0);
   if (ways.length === 0) {
-    return <p className={styles.note}>{`Versions ${before.version} and ${after.version} say the same.`}</p>;
+    return <p className={styles.note}>{`Versions ${before.version} and ${after.version} are the same.`}</p>;
   }
   return (
     <section

@@ -11,10 +11,12 @@ import {
   type PartnershipDetail,
 } from '../../contract.ts';
 import { BothWays } from '../terms/BothWays.tsx';
+import { waysOf } from '../terms/way-terms.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
-import { inForceOf, offerIntro, openOf, versionBefore } from './versions.ts';
+import { Message } from './Message.tsx';
+import { inForceOf, messageFrom, offerIntro, openOf, versionBefore } from './versions.ts';
 
 interface Props {
   partnership: PartnershipDetail;
@@ -25,17 +27,23 @@ interface Props {
 export function OpenOffer({ partnership, onAnswered }: Props) {
   const { name, can } = partnership;
   const offer = openOf(partnership);
-  const message =
-    offer?.message ?? (partnership.partnership.status === 'Invited' ? partnership.message : null);
+  const message = offer?.message ?? (offer?.offered_by === 'admin' ? partnership.message : null);
   const before = inForceOf(partnership) ?? (offer && versionBefore(partnership.terms, offer.version));
   return (
     <div className={styles.offer}>
       <p className={styles.intro}>{offerIntro(partnership)}</p>
-      {message && <blockquote className={styles.message}>{message}</blockquote>}
-      {offer && <BothWays name={name} theyPay={offer.they_pay} wePay={offer.we_pay} />}
+      {message && <Message from={messageFrom(name, offer)}>{message}</Message>}
+      {offer && (
+        <>
+          <BothWays name={name} {...waysOf(partnership, offer)} />
+          <p className={styles.note}>
+            What you agree on stays as it is until you both accept new terms, even if default terms change.
+          </p>
+        </>
+      )}
       {offer && before && <Changes name={name} before={before} after={offer} />}
       <Answers partnership={partnership} version={offer?.version ?? 1} onAnswered={onAnswered} />
-      {!can.accept && can.cancel && <TakeBackInvitation partnership={partnership} onAnswered={onAnswered} />}
+      {!can.accept && can.cancel && <WithdrawInvitation partnership={partnership} onAnswered={onAnswered} />}
     </div>
   );
 }
@@ -48,13 +56,17 @@ function Answers({ partnership, version, onAnswered }: AnswerProps) {
   const { can, name } = partnership;
   const { id } = partnership.partnership;
   const [isDeclining, setDeclining] = useState(false);
+  const withdrawal = withdrawalWords(partnership);
   const accept = usePartnershipVerb(acceptPartnership, (answer) =>
     answer.partnership.status === 'Accepted'
       ? `You and ${name} are partners.`
-      : `You have accepted. ${name} is asked too.`,
+      : `You accepted. You become partners when ${name} accepts too.`,
   );
-  const agree = usePartnershipVerb(acceptTerms, 'The new terms are in force.');
-  const refuse = usePartnershipVerb(declineTerms, 'The terms stay as they were.');
+  const agree = usePartnershipVerb(acceptTerms, 'Terms accepted. They apply from now on.');
+  const refuse = usePartnershipVerb(
+    declineTerms,
+    can.decline_terms ? 'Terms declined. Your current terms stay in place.' : withdrawal.done,
+  );
   const after = { onSuccess: () => onAnswered?.() };
   const seen = { params: { id }, body: { version } };
 
@@ -65,12 +77,12 @@ function Answers({ partnership, version, onAnswered }: AnswerProps) {
     <div className={styles.answers}>
       {can.accept && (
         <Button size="sm" loading={accept.isPending} onClick={() => accept.mutate(seen, after)}>
-          Accept
+          Accept and become partners
         </Button>
       )}
       {can.accept_terms && (
         <Button size="sm" loading={agree.isPending} onClick={() => agree.mutate(seen, after)}>
-          Accept these terms
+          Accept terms
         </Button>
       )}
       {can.offer && (can.accept || can.accept_terms) && (
@@ -80,7 +92,7 @@ function Answers({ partnership, version, onAnswered }: AnswerProps) {
       )}
       {can.decline && (
         <Button size="sm" variant="default" onClick={() => setDeclining(true)}>
-          Decline
+          Decline invitation
         </Button>
       )}
       {(can.decline_terms || can.withdraw_terms) && (
@@ -90,16 +102,24 @@ function Answers({ partnership, version, onAnswered }: AnswerProps) {
           loading={refuse.isPending}
           onClick={() => refuse.mutate(seen, after)}
         >
-          {can.decline_terms ? 'Decline these terms' : 'Take back your offer'}
+          {can.decline_terms ? 'Decline terms' : withdrawal.action}
         </Button>
       )}
     </div>
   );
 }
 
+/** An offer of ours is a counter-offer where it answered one of theirs. */
+function withdrawalWords({ partnership, can }: PartnershipDetail) {
+  const isCounterOffer = can.withdraw_terms && partnership.status === 'Invited';
+  return isCounterOffer
+    ? { action: 'Withdraw counter-offer', done: 'Counter-offer withdrawn. It’s your turn again.' }
+    : { action: 'Withdraw offer', done: 'Offer withdrawn.' };
+}
+
 function Declining({ partnership, back, onAnswered }: Props & { back: () => void }) {
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = usePartnershipVerb(declinePartnership, 'The invitation is declined.');
+  const { mutate, isPending } = usePartnershipVerb(declinePartnership, 'Invitation declined.');
   const decline = () =>
     mutate(
       { params: { id: partnership.partnership.id }, body: { reason: reason.trim() || null } },
@@ -108,8 +128,8 @@ function Declining({ partnership, back, onAnswered }: Props & { back: () => void
   return (
     <div className={styles.declining}>
       <Textarea
-        label="A word why (optional)"
-        description={`${partnership.name} reads it.`}
+        label="Reason (optional)"
+        description={`${partnership.name} can read it.`}
         maxLength={2000}
         autosize={false}
         rows={3}
@@ -119,7 +139,7 @@ function Declining({ partnership, back, onAnswered }: Props & { back: () => void
       />
       <div className={styles.answers}>
         <Button size="sm" color="red" loading={isPending} onClick={decline}>
-          Decline the invitation
+          Decline invitation
         </Button>
         <Button size="sm" variant="default" onClick={back}>
           Back
@@ -129,8 +149,8 @@ function Declining({ partnership, back, onAnswered }: Props & { back: () => void
   );
 }
 
-function TakeBackInvitation({ partnership, onAnswered }: Props) {
-  const { mutate, isPending } = usePartnershipVerb(cancelInvitation, 'The invitation is taken back.');
+function WithdrawInvitation({ partnership, onAnswered }: Props) {
+  const { mutate, isPending } = usePartnershipVerb(cancelInvitation, 'Invitation withdrawn.');
   return (
     <div className={styles.answers}>
       <Button
@@ -144,7 +164,7 @@ function TakeBackInvitation({ partnership, onAnswered }: Props) {
           )
         }
       >
-        Take back the invitation
+        Withdraw invitation
       </Button>
     </div>
   );

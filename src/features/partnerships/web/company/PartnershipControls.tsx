@@ -25,29 +25,29 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
     setEnding(false);
     endButton.current?.focus();
   };
-  const pause = usePartnershipVerb(pausePartnership, `You and ${name} pause.`);
-  const resume = usePartnershipVerb(resumePartnership, `You and ${name} go on.`);
+  const pause = usePartnershipVerb(pausePartnership, `Partnership with ${name} paused.`);
+  const resume = usePartnershipVerb(resumePartnership, `Partnership with ${name} resumed.`);
   const isOpenOurs = can.accept || can.accept_terms;
   const mayOffer = can.offer && !isOpenOurs;
   if (!can.pause && !can.resume && !can.end && !mayOffer) return null;
 
   const askToPause = async () => {
     const isSure = await confirm({
-      title: `Pause with ${name}?`,
-      body: 'Neither of you can send the other new referrals until you resume. Open ones go on.',
-      yes: 'Pause',
+      title: `Pause the partnership with ${name}?`,
+      body: 'Neither of you can send new referrals until you resume. Open referrals continue.',
+      yes: 'Pause partnership',
       no: 'Not now',
     });
     if (isSure) pause.mutate({ params: { id }, body: {} });
   };
   return (
-    <Card title="Change the partnership">
+    <Card title="Manage partnership">
       <div className={styles.offer}>
         {status === 'Paused' && (
           <p className={styles.intro}>
             {paused_by === 'us'
-              ? 'You have paused: no new referrals either way until you resume.'
-              : `${name} has paused: no new referrals either way until they resume.`}
+              ? 'You paused this partnership. No new referrals either way until you resume it.'
+              : `${name} paused this partnership. No new referrals either way until they resume it.`}
           </p>
         )}
         <div className={styles.answers}>
@@ -58,7 +58,7 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
           )}
           {can.pause && (
             <Button size="sm" variant="default" loading={pause.isPending} onClick={() => void askToPause()}>
-              Pause
+              Pause partnership
             </Button>
           )}
           {can.resume && (
@@ -67,12 +67,12 @@ export function PartnershipControls({ partnership }: { partnership: PartnershipD
               loading={resume.isPending}
               onClick={() => resume.mutate({ params: { id }, body: {} })}
             >
-              Resume
+              Resume partnership
             </Button>
           )}
           {can.end && (
             <Button ref={endButton} size="sm" variant="default" onClick={() => setEnding(true)}>
-              End the partnership
+              End partnership
             </Button>
           )}
         </div>
@@ -101,11 +101,11 @@ function EndDialog({ partnership, isOpen, close }: EndProps) {
     <Dialog title={`End the partnership with ${name}?`} isOpen={isOpen} close={close}>
       <div className={styles.form}>
         <p className={styles.intro}>
-          Open referrals finish under the terms they were sent with. You can invite each other again later.
+          Open referrals continue under the terms they were sent with. You can invite each other again later.
         </p>
         <Textarea
-          label="A word why (optional)"
-          description={`${name} reads it.`}
+          label="Reason (optional)"
+          description={`${name} can read it.`}
           maxLength={2000}
           rows={3}
           value={reason}
@@ -113,10 +113,10 @@ function EndDialog({ partnership, isOpen, close }: EndProps) {
         />
         <div className={styles.answers}>
           <Button size="sm" variant="default" onClick={close} data-autofocus>
-            Keep it
+            Keep partnership
           </Button>
           <Button size="sm" color="red" loading={isPending} onClick={end}>
-            End the partnership
+            End partnership
           </Button>
         </div>
       </div>

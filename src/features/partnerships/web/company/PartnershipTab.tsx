@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { CommissionTerms } from '../../../members/contract.ts';
 import type { PartnershipDetail } from '../../contract.ts';
 import { BothWays } from '../terms/BothWays.tsx';
+import { waysOf } from '../terms/way-terms.ts';
 import styles from './Company.module.css';
 import { OfferDialog } from './OfferDialog.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
@@ -30,8 +30,6 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
   }, [isProposing, can.offer, setSearch]);
 
   const inForce = inForceOf(partnership);
-  const note = (agreed: CommissionTerms | null | undefined, standard: string) =>
-    agreed ? `Agreed in version ${inForce?.version}` : standard;
   const isAgreed = status === 'Accepted' || status === 'Paused';
   const isWaiting = waits_on !== null || openOf(partnership) !== undefined;
   return (
@@ -41,20 +39,12 @@ export function PartnershipTab({ partnership }: { partnership: PartnershipDetail
           <OpenOffer partnership={partnership} />
         </Card>
       )}
-      <Card title={status === 'Invited' ? 'What applies until then' : 'What applies now'}>
+      <Card title="Current terms">
         <div className={styles.offer}>
-          <BothWays
-            name={name}
-            theyPay={partnership.commission}
-            wePay={partnership.we_pay}
-            whenNone="no terms yet"
-            notes={{
-              theyPay: note(inForce?.they_pay, 'Their default terms'),
-              wePay: note(inForce?.we_pay, 'Your default terms'),
-            }}
-          />
+          <BothWays name={name} {...waysOf(partnership, inForce)} />
           <p className={styles.note}>
-            A referral keeps the terms under which it was sent, whatever is agreed later.
+            {inForce && `Agreed in version ${inForce.version}. `}
+            A referral keeps the terms it was sent under, whatever you agree later.
           </p>
         </div>
       </Card>

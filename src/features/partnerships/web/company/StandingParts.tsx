@@ -6,10 +6,12 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Fact, TermsLine } from '../../../members/web/public.ts';
 import { standingWords } from '../words.ts';
+import type { PartnershipDetail } from '../../contract.ts';
 import styles from './Company.module.css';
 import { PartnershipTab } from './PartnershipTab.tsx';
 import { useStanding } from './useStanding.ts';
 import { Versions } from './Versions.tsx';
+import { Message } from './Message.tsx';
 
 interface Props {
   companyId: number;
@@ -40,7 +42,7 @@ export function StandingAction({ companyId, isMine }: Props) {
     </Button>
   );
   if (hasAnswer && !isAtTerms) {
-    const label = partnership?.can.accept ? 'Answer the invitation' : 'Review the terms';
+    const label = partnership?.can.accept ? 'Review invitation' : 'Review terms';
     return link(`/partner/${companyId}/commission`, label);
   }
   if (data?.can.invite) {
@@ -83,11 +85,16 @@ export function StandingTerms({ companyId, isMine, children }: Props & { childre
     <div className={styles.tab}>
       {partnership.reason && (
         <Card title={standingWords(partnership.partnership)}>
-          <blockquote className={styles.message}>{partnership.reason}</blockquote>
+          <Message from={reasonFrom(partnership)}>{partnership.reason}</Message>
         </Card>
       )}
       {children}
       {partnership.terms.length > 0 && <Versions partnership={partnership} />}
     </div>
   );
+}
+
+function reasonFrom({ name, partnership }: PartnershipDetail): string {
+  if (partnership.closed_by === null) return 'Reason given';
+  return partnership.closed_by === 'us' ? 'Your reason' : `Reason from ${name}`;
 }

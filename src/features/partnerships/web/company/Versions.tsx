@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import { termsSentence } from '../../../members/web/public.ts';
 import type { PartnershipDetail, TermsVersion } from '../../contract.ts';
 import { offeredBy, versionStates } from '../words.ts';
+import { sentenceOf, waysOf } from '../terms/way-terms.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
-import { versionBefore } from './versions.ts';
+import { Message } from './Message.tsx';
+import { messageFrom, versionBefore } from './versions.ts';
 
 /** Every version of the terms, the newest first, and the difference between any two. */
 export function Versions({ partnership }: { partnership: PartnershipDetail }) {
   const { terms, name } = partnership;
   return (
-    <Card title="Versions of the terms">
-      <ol className={styles.versions} aria-label="Versions of the terms">
+    <Card title="Terms history">
+      <ol className={styles.versions} aria-label="Terms history">
         {terms.map((version) => (
           <li key={version.version} className={styles.version}>
-            <Version version={version} name={name} />
+            <Version version={version} partnership={partnership} />
           </li>
         ))}
       </ol>
@@ -26,8 +27,10 @@ export function Versions({ partnership }: { partnership: PartnershipDetail }) {
   );
 }
 
-function Version({ version, name }: { version: TermsVersion; name: string }) {
-  const { version: number, state, created_at, offered_by, message, they_pay, we_pay } = version;
+function Version({ version, partnership }: { version: TermsVersion; partnership: PartnershipDetail }) {
+  const { version: number, state, created_at, offered_by, message } = version;
+  const { name } = partnership;
+  const { theyPay, wePay } = waysOf(partnership, version);
   return (
     <>
       <div className={styles.versionHead}>
@@ -38,13 +41,15 @@ function Version({ version, name }: { version: TermsVersion; name: string }) {
         <span className={styles.note}>{`${offeredBy[offered_by]}, ${dayText(created_at)}`}</span>
       </div>
       <ul className={styles.sentences}>
-        <li>{`${name} pays you ${they_pay ? termsSentence(they_pay) : 'by its default terms'}.`}</li>
-        <li>{`You pay them ${we_pay ? termsSentence(we_pay) : 'by your default terms'}.`}</li>
+        <li>{`${name} pays you ${sentenceOf(theyPay)}${theyPay.isAgreed ? '' : byDefault('their')}.`}</li>
+        <li>{`You pay ${name} ${sentenceOf(wePay)}${wePay.isAgreed ? '' : byDefault('your')}.`}</li>
       </ul>
-      {message && <blockquote className={styles.message}>{message}</blockquote>}
+      {message && <Message from={messageFrom(name, version)}>{message}</Message>}
     </>
   );
 }
+
+const byDefault = (whose: 'their' | 'your') => ` (not part of this version; ${whose} default terms today)`;
 
 function Compare({ terms, name }: { terms: readonly TermsVersion[]; name: string }) {
   const [chosen, setChosen] = useState<{ before?: number; after?: number }>({});

@@ -5,28 +5,37 @@ export const inForceOf = ({ terms }: PartnershipDetail) => terms.find(({ state }
 
 /** Who asks whom for what. */
 export function offerIntro(detail: PartnershipDetail): string {
-  const { name, partnership } = detail;
+  const { name, partnership, can } = detail;
   const { status, invite_sent_by, waits_on } = partnership;
   if (status !== 'Invited') {
     return waits_on === 'us'
-      ? `${name} proposes other terms. Until both have accepted them, the present ones apply.`
-      : `You propose other terms. Until ${name} accepts them, the present ones apply.`;
+      ? `${name} proposed new terms. Your current terms apply until you both accept.`
+      : `You proposed new terms to ${name}. Your current terms apply until they accept.`;
+  }
+  if (can.withdraw_terms) {
+    return `You made a counter-offer to ${name}. You become partners when they accept it.`;
   }
   if (invite_sent_by === 'admin') {
+    if (openOf(detail)?.offered_by === 'them')
+      return `${name} made a counter-offer. You become partners when you accept it.`;
     if (waits_on === 'both')
-      return `An admin thinks that you and ${name} should know each other. Both are asked.`;
+      return `An admin introduced you to ${name}. You become partners when you both accept.`;
     return waits_on === 'us'
-      ? `An admin introduced you to ${name}, which has said yes already.`
-      : `An admin introduced you to ${name}. You have said yes; ${name} has not answered yet.`;
+      ? `An admin introduced you to ${name}, and they have accepted. You become partners when you accept too.`
+      : `An admin introduced you to ${name}. You have accepted; they haven’t replied yet.`;
   }
   if (invite_sent_by === 'us') {
     return waits_on === 'us'
-      ? `${name} would like to be your partner, under other terms than you proposed.`
-      : `You have invited ${name} to be your partner. They have not answered yet.`;
+      ? `${name} made a counter-offer. You become partners when you accept it.`
+      : `You invited ${name} to become partners. They haven’t replied yet.`;
   }
-  return waits_on === 'them'
-    ? `You said yes to ${name}, under other terms than it proposed. They have not answered yet.`
-    : `${name} would like to be your partner.`;
+  return `${name} invited you to become partners.`;
+}
+
+/** Whose words a message is. */
+export function messageFrom(name: string, version: Pick<TermsVersion, 'offered_by'> | undefined): string {
+  if (version?.offered_by === 'us') return 'Your message';
+  return version?.offered_by === 'them' ? `Message from ${name}` : 'Message from the admin';
 }
 
 /** The version that a newer one is compared with, unless somebody chooses another. */

@@ -4,7 +4,7 @@ import { placeOf } from '../../../members/web/public.ts';
 import styles from './Invite.module.css';
 import type { Chosen } from './useChosenCompany.ts';
 
-/** Who was chosen, and a way to choose somebody else. */
+/** Who was chosen, and a way to choose someone else. */
 export function ChosenCompany({
   label,
   company,

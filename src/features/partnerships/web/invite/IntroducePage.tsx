@@ -18,7 +18,7 @@ interface Values {
   message: string;
 }
 
-const missing = 'Please choose a company.';
+const missing = 'Choose a company.';
 
 /** An admin brings two companies together; they are partners once both accept. */
 export default function IntroducePage() {
@@ -33,14 +33,14 @@ export default function IntroducePage() {
         body: { company_id, other_company_id, message: message.trim() || null },
       });
       form.reset();
-      toast({ tone: 'success', message: 'Both companies are asked. They are partners once both accept.' });
+      toast({ tone: 'success', message: 'Introduction sent. They become partners when both accept.' });
     },
   });
   const { company_id, other_company_id } = form.values;
   return (
     <Page
       title="Introduce two companies"
-      description="Both get your message. They are partners once both have accepted, under their default terms unless they agree on others."
+      description="Both get your message. They become partners when both accept, on today’s default terms unless they agree on others."
     >
       <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Introduction">
         <Card>
@@ -65,14 +65,14 @@ export default function IntroducePage() {
               label="Message"
               isOptional
               maxLength={2000}
-              placeholder="Why the two should know each other"
+              placeholder="Why they should know each other"
             />
           </div>
         </Card>
         <FormFailure failure={form.failure} />
         <div className={styles.actions}>
           <Button type="submit" loading={form.isSending}>
-            Introduce them
+            Introduce companies
           </Button>
         </div>
       </form>

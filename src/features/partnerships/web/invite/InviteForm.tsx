@@ -8,16 +8,18 @@ import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
-import type { MyCompany } from '../../../members/contract.ts';
+import type { CommissionTerms, MyCompany } from '../../../members/contract.ts';
+import { termsSentence } from '../../../members/web/public.ts';
 import { inviteByEmail, invitePartner, type PartnershipDetail } from '../../contract.ts';
 import { complaintsAbout, proposalOf, type ProposalValues, type Way, wayValues } from '../terms/proposal.ts';
-import { TermsWay } from '../terms/TermsWay.tsx';
+import { type KeptWay, TermsWay } from '../terms/TermsWay.tsx';
 import { forgetPartnerships } from '../forget-partnerships.ts';
 import styles from './Invite.module.css';
 import type { Chosen } from './useChosenCompany.ts';
@@ -34,19 +36,22 @@ interface Props {
 
 interface Values extends ProposalValues {
   email: string;
+  /** Whether it is for the other direction too. */
+  isForBoth: boolean;
 }
 
-/** What is asked for first is what somebody came for. */
-const order: Record<Direction, readonly Way[]> = {
-  outgoing: ['they_pay', 'we_pay'],
-  incoming: ['we_pay', 'they_pay'],
+/** What somebody came for, and what they can add. */
+const waysFor: Record<Direction, { first: Way; second: Way }> = {
+  outgoing: { first: 'they_pay', second: 'we_pay' },
+  incoming: { first: 'we_pay', second: 'they_pay' },
 };
 
 export function InviteForm({ direction, mine, company, message: kept, keepMessage }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const name = company?.name ?? 'the new partner';
+  const name = company?.name ?? 'your new partner';
   const standard = { they_pay: company?.commission ?? null, we_pay: mine.commission };
+  const { first, second } = waysFor[direction];
 
   const arrive = (partnership: PartnershipDetail) => {
     const isPartner = partnership.partnership.status === 'Accepted';
@@ -54,7 +59,7 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
       tone: 'success',
       message: isPartner
         ? `You and ${partnership.name} are partners: they had invited you too.`
-        : `${partnership.name} is invited.`,
+        : `Invitation sent to ${partnership.name}.`,
     });
     const list = direction === 'outgoing' ? '/partners/outbound' : '/partners/inbound';
     void navigate(isPartner ? `/partner/${partnership.id}/commission` : `${list}?group=waiting`);
@@ -63,14 +68,21 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
   const empty: Values = {
     email: '',
     message: '',
+    isForBoth: false,
     they_pay: wayValues(null, standard.they_pay, mine.currency),
     we_pay: wayValues(null, standard.we_pay, mine.currency),
   };
   const form = useForm<Values>({
     initial: { ...empty, message: kept },
-    check: (values) => ({ ...complaintsAbout(values), ...(company ? {} : addressComplaint(values.email)) }),
+    check: (values) => ({
+      ...complaintsAbout(onlyAsked(values, second)),
+      ...(company ? {} : addressComplaint(values.email)),
+    }),
     send: async (values) => {
-      const proposal = proposalOf(values);
+      const proposal = {
+        direction: values.isForBoth ? ('both' as const) : direction,
+        ...proposalOf(onlyAsked(values, second)),
+      };
       const invited = company
         ? {
             partnership: await call(invitePartner, { body: { company_id: company.company_id, ...proposal } }),
@@ -80,14 +92,24 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
       // Before the way on: nothing is left to be lost.
       flushSync(() => form.replace(() => empty));
       if (invited.partnership) return arrive(invited.partnership);
-      toast({ tone: 'success', message: `An invitation is on its way to ${values.email.trim()}.` });
+      toast({ tone: 'success', message: `Invitation sent to ${values.email.trim()}.` });
     },
   });
 
-  const { email, message, they_pay, we_pay } = form.values;
+  const { email, message, isForBoth, they_pay, we_pay } = form.values;
   useEffect(() => keepMessage(message), [keepMessage, message]);
-  useLeaveGuard(email !== '' || message !== '' || they_pay.isOther || we_pay.isOther);
+  useLeaveGuard(email !== '' || message !== '' || isForBoth || they_pay.isOther || we_pay.isOther);
 
+  const wayFields = (way: Way) => (
+    <TermsWay
+      way={way}
+      name={name}
+      value={form.values[way]}
+      change={(next) => form.set(way, next)}
+      errors={form.errors}
+      kept={defaultWay(way, standard[way], { isNewcomer: !company })}
+    />
+  );
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Invitation">
       <Card>
@@ -97,9 +119,9 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
               form={form}
               name="email"
               type="email"
-              label="E-mail"
+              label="Email"
               autoComplete="off"
-              hint="They get a link to join the community. Once they have, you are partners."
+              hint="They get a link to join the community. You become partners when they do."
             />
           )}
           <TextAreaField
@@ -112,19 +134,24 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
           />
         </div>
       </Card>
-      {order[direction].map((way) => (
-        <Card key={way}>
-          <TermsWay
-            way={way}
-            name={name}
-            value={form.values[way]}
-            change={(next) => form.set(way, next)}
-            errors={form.errors}
-            standard={standard[way]}
-            isNewcomer={!company}
+      <Card>{wayFields(first)}</Card>
+      <Card>
+        <div className={styles.fields}>
+          <CheckboxField
+            form={form}
+            name="isForBoth"
+            label={
+              second === 'we_pay' ? `Also agree what you pay ${name}` : `Also agree what ${name} pays you`
+            }
+            hint={
+              second === 'we_pay'
+                ? 'For customers they send you. You can add this later.'
+                : 'For customers you send them. You can add this later.'
+            }
           />
-        </Card>
-      ))}
+          {isForBoth && wayFields(second)}
+        </div>
+      </Card>
       <FormFailure failure={form.failure} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.isSending}>
@@ -133,6 +160,28 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
       </div>
     </form>
   );
+}
+
+/** Terms that were typed for a direction which was then left out are not sent. */
+const onlyAsked = (values: Values, second: Way): Values =>
+  values.isForBoth ? values : { ...values, [second]: { ...values[second], isOther: false } };
+
+function defaultWay(
+  way: Way,
+  terms: CommissionTerms | null,
+  { isNewcomer }: { isNewcomer: boolean },
+): KeptWay {
+  if (terms) {
+    const title = way === 'they_pay' ? 'Their default terms' : 'Your default terms';
+    return { title, hint: `${termsSentence(terms)}. Agreed as they are today.`, terms };
+  }
+  const because =
+    way === 'we_pay'
+      ? 'You have no default terms.'
+      : isNewcomer
+        ? 'You can agree on terms after they join.'
+        : 'They have no default terms.';
+  return { title: 'No commission for now', hint: because, terms };
 }
 
 function addressComplaint(typed: string): FieldErrors {

@@ -18,16 +18,16 @@ import { WhomToggle } from './WhomToggle.tsx';
 
 const words: Record<Direction, { description: string; hint: string }> = {
   outgoing: {
-    description: 'Agree with a company what it pays you for the customers that you send.',
-    hint: 'Whom would you send customers to?',
+    description: 'Agree on what a company pays you for the customers you send.',
+    hint: 'Who would you send customers to?',
   },
   incoming: {
-    description: 'Ask a company to send you customers, and say what that is worth to you.',
+    description: 'Ask a company to send you customers, and agree on what you pay for them.',
     hint: 'Whose customers could need you?',
   },
 };
 
-/** Invites a company of the community, or somebody by mail; the two addresses differ in what comes first. */
+/** Invites a company of the community, or someone by email; the two addresses differ in which way it is for. */
 export default function InvitePage({ direction }: { direction: Direction }) {
   const [search, setSearch] = useSearchParams();
   const isByMail = search.get('by') === 'mail';

@@ -13,7 +13,7 @@ export function KnownAlready({ company, children }: { company: Chosen; children:
   if (company.can.edit) {
     return (
       <Card>
-        <EmptyState title="This is your own company" hint="Choose another one to invite." />
+        <EmptyState title="This is your own company" hint="Choose another company to invite." />
       </Card>
     );
   }
@@ -29,12 +29,18 @@ export function KnownAlready({ company, children }: { company: Chosen; children:
   return (
     <Card>
       <EmptyState
-        title={`${company.name}: ${lowered(standingWords(known.partnership))}`}
-        hint="Everything between the two of you is on its page."
-        action={<ButtonLink to={`/partner/${company.company_id}/commission`}>See the terms</ButtonLink>}
+        title={
+          known.partnership.status === 'Invited'
+            ? `There’s already an open invitation between you and ${company.name}`
+            : `${company.name} is already your partner`
+        }
+        hint={standingWords(known.partnership)}
+        action={
+          <ButtonLink to={`/partner/${company.company_id}/commission`}>
+            {known.can.accept ? 'Review invitation' : 'View terms'}
+          </ButtonLink>
+        }
       />
     </Card>
   );
 }
-
-const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

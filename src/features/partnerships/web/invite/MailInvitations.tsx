@@ -26,15 +26,18 @@ export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
   const { error, refetch, hasNextPage } = answer;
   if (isQuiet && !open?.length) return null;
   return (
-    <Card title="Open invitations by e-mail">
+    <Card title="Open invitations by email">
       <List
-        label="Open invitations by e-mail"
+        label="Open invitations by email"
         answer={{ data: open, error, refetch }}
         idOf={({ id }) => id}
         skeletons={2}
         row={invitationRow}
         empty={
-          <EmptyState title="None is open" hint="Whoever you invite by e-mail stands here until they join." />
+          <EmptyState
+            title="No open invitations"
+            hint="People you invite by email appear here until they join."
+          />
         }
       />
       {hasNextPage && (
@@ -44,7 +47,7 @@ export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
           loading={answer.isFetchingNextPage}
           onClick={() => void answer.fetchNextPage()}
         >
-          Show older ones
+          Show older invitations
         </Button>
       )}
     </Card>
@@ -53,12 +56,12 @@ export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
 
 function Invitation({ invitation }: { invitation: PartnerInvitation }) {
   const confirm = useConfirm();
-  const { mutate, isPending } = usePartnershipVerb(cancelPartnerInvitation, 'The invitation is taken back.');
+  const { mutate, isPending } = usePartnershipVerb(cancelPartnerInvitation, 'Invitation withdrawn.');
   const cancel = async () => {
     const isSure = await confirm({
-      title: `Take back the invitation to ${invitation.email}?`,
-      body: 'The link in the mail then no longer works.',
-      yes: 'Take back',
+      title: `Withdraw the invitation to ${invitation.email}?`,
+      body: 'The link in the email will stop working.',
+      yes: 'Withdraw invitation',
       no: 'Keep it',
     });
     if (isSure) mutate({ params: { id: invitation.id } });
@@ -72,7 +75,7 @@ function Invitation({ invitation }: { invitation: PartnerInvitation }) {
         </span>
       </span>
       <Button variant="default" size="xs" loading={isPending} onClick={() => void cancel()}>
-        Cancel<VisuallyHidden>{` the invitation to ${invitation.email}`}</VisuallyHidden>
+        Withdraw<VisuallyHidden>{` invitation to ${invitation.email}`}</VisuallyHidden>
       </Button>
     </div>
   );

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import styles from './Invite.module.css';
 
 const ways = [
-  { search: '', isMail: false, label: 'A company of the community', icon: IconBuildingCommunity },
-  { search: '?by=mail', isMail: true, label: 'Somebody by e-mail', icon: IconMail },
+  { search: '', isMail: false, label: 'A member company', icon: IconBuildingCommunity },
+  { search: '?by=mail', isMail: true, label: 'Someone by email', icon: IconMail },
 ];
 
 export function WhomToggle({ isByMail }: { isByMail: boolean }) {
   return (
-    <nav className={styles.toggle} aria-label="Whom to invite">
+    <nav className={styles.toggle} aria-label="Who to invite">
       {ways.map(({ search, isMail, label, icon: Icon }) => (
         <Link
           key={label}

@@ -15,7 +15,7 @@ interface Props {
 export function AnswerDialog({ partner, isOpen, close }: Props) {
   const answer = useCall(getPartnership, { params: { id: partner.partnership.id } }, { enabled: isOpen });
   return (
-    <Dialog title={`Invitation: ${partner.name}`} isOpen={isOpen} close={close} size="large">
+    <Dialog title={partner.name} isOpen={isOpen} close={close} size="large">
       {answer.data ? (
         <OpenOffer partnership={answer.data} onAnswered={close} />
       ) : answer.error ? (

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import type { Direction } from '../../../../kit/web/session.ts';
 import { exportPartners } from '../../contract.ts';
 
-export function ExportButton() {
+export function ExportButton({ direction }: { direction: Direction }) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download(exportPartners, {});
+      await download(exportPartners, { query: { direction } });
     } catch (error) {
       toast({ tone: 'danger', message: messageOf(error) });
     } finally {

@@ -3,7 +3,7 @@ import { partnerGroups } from '../../contract.ts';
 import styles from './Network.module.css';
 import { formatNetwork, type NetworkState, type PartnerGroup } from './network-state.ts';
 
-const labels: Record<PartnerGroup, string> = { partners: 'Partners', waiting: 'Waiting', former: 'Former' };
+const labels: Record<PartnerGroup, string> = { partners: 'Partners', waiting: 'Pending', former: 'Past' };
 
 interface Props {
   state: NetworkState;

@@ -14,11 +14,11 @@ import { usePartners } from './usePartners.ts';
 
 const words: Record<Direction, { description: string; invite: string }> = {
   outgoing: {
-    description: 'Companies that you send to, and what each pays you.',
+    description: 'Companies you send customers to, and what each pays you.',
     invite: '/outgoing/invitepartner',
   },
   incoming: {
-    description: 'Companies that send to you, and what you pay for it.',
+    description: 'Companies that send you customers, and what you pay them.',
     invite: '/incoming/invitepartner',
   },
 };
@@ -32,13 +32,13 @@ interface Props {
 /** The network from one side: whom we send to, or who sends to us. */
 export default function NetworkPage({ direction, onShown }: Props) {
   const { state, q, choose, type, reset } = useNetworkState();
-  const partners = usePartners(state);
+  const partners = usePartners(direction, state);
   const { groups, limit } = partners;
   const isThere = groups !== undefined;
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
-  const hasAnybody = groups && Object.values(groups).some((count) => count > 0);
+  const hasAnyone = groups && Object.values(groups).some((count) => count > 0);
   const { description, invite } = words[direction];
   // An empty list has the same step as its own, and one of them is enough to stand out.
   const isOfferedBelow =
@@ -52,7 +52,7 @@ export default function NetworkPage({ direction, onShown }: Props) {
       width="full"
       actions={
         <>
-          {hasAnybody && <ExportButton />}
+          {hasAnyone && <ExportButton direction={direction} />}
           <span data-tour="invite-partner">
             <ButtonLink to={invite} variant={isOfferedBelow ? 'default' : 'filled'}>
               Invite a partner
@@ -86,7 +86,7 @@ function tabsFor(state: NetworkState) {
   const search = formatNetwork(state).toString();
   const at = (path: string) => (search === '' ? path : `${path}?${search}`);
   return [
-    { path: at('/partners/outbound'), label: 'I send to' },
-    { path: at('/partners/inbound'), label: 'Send to me' },
+    { path: at('/partners/outbound'), label: 'You send to' },
+    { path: at('/partners/inbound'), label: 'Send to you' },
   ];
 }

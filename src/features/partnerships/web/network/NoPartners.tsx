@@ -12,20 +12,22 @@ import type { NetworkState, PartnerGroup } from './network-state.ts';
 interface Props {
   direction: Direction;
   group: PartnerGroup;
-  /** How many invitations somebody has still to answer. */
+  /** How many invitations someone has still to answer. */
   waiting: number;
+  /** Whether there are partners at all, if none in this direction. */
+  hasPartners: boolean;
 }
 
 /** Nothing in this group yet, and the next step. */
-export function NoPartners({ direction, group, waiting }: Props) {
+export function NoPartners({ direction, group, waiting, hasPartners }: Props) {
   const side = direction === 'outgoing' ? '/outgoing' : '/incoming';
   if (group === 'waiting') {
     return (
       <Card>
         <EmptyState
           drawing={<Letters />}
-          title="Nothing waits for an answer"
-          hint="Invitations that you send, and those that come to you, stand here until somebody answers."
+          title="Nothing pending"
+          hint="Invitations you send and receive appear here until someone answers."
           action={<ButtonLink to={`${side}/invitepartner`}>Invite a partner</ButtonLink>}
         />
       </Card>
@@ -35,20 +37,20 @@ export function NoPartners({ direction, group, waiting }: Props) {
     return (
       <Card>
         <EmptyState
-          title="Nothing has ended"
-          hint="Partnerships that are over, and invitations that came to nothing, are kept here."
+          title="No past partners"
+          hint="Partnerships that ended and invitations that weren’t accepted are kept here."
         />
       </Card>
     );
   }
-  if (waiting > 0) {
+  if (waiting > 0 && !hasPartners) {
     return (
       <Card>
         <EmptyState
           drawing={<Letters />}
-          title={waiting === 1 ? 'One invitation is open' : `${waiting} invitations are open`}
-          hint="You are partners as soon as both of you have said yes."
-          action={<ButtonLink to="?group=waiting">See what waits</ButtonLink>}
+          title={waiting === 1 ? '1 invitation is pending' : `${waiting} invitations are pending`}
+          hint="You become partners when both of you accept."
+          action={<ButtonLink to="?group=waiting">View pending</ButtonLink>}
         />
       </Card>
     );
@@ -57,11 +59,11 @@ export function NoPartners({ direction, group, waiting }: Props) {
     <Card>
       <EmptyState
         drawing={<Bridge />}
-        title={direction === 'outgoing' ? 'Your first partner' : 'Nobody sends you customers yet'}
+        title={emptyTitle(direction, hasPartners)}
         hint={
           direction === 'outgoing'
-            ? 'Agree with a company what a referral is worth. You then see here what each partner pays you and what became of it.'
-            : 'Invite a company whose customers need you, and say what that is worth to you.'
+            ? 'Agree on referral terms once. You’ll see here what each partner pays you and what came of your referrals.'
+            : 'Invite a company whose customers may need you, and agree on what you pay for them.'
         }
         action={
           <>
@@ -76,16 +78,21 @@ export function NoPartners({ direction, group, waiting }: Props) {
   );
 }
 
+function emptyTitle(direction: Direction, hasPartners: boolean): string {
+  if (direction === 'incoming') return 'No one sends you customers yet';
+  return hasPartners ? 'You don’t send to anyone yet' : 'Add your first partner';
+}
+
 export function NothingFound({ state, reset }: { state: NetworkState; reset: () => void }) {
   return (
     <Card>
       <EmptyState
         drawing={<Signpost />}
-        title={state.q === '' ? 'Nobody matches what you chose' : `Nobody was found for “${state.q}”`}
-        hint="Look for something else, or take the choices away."
+        title={state.q === '' ? 'No matches' : `No matches for “${state.q}”`}
+        hint="Try another search, or clear the filters."
         action={
           <Button variant="default" size="sm" onClick={reset}>
-            Show all
+            Clear filters
           </Button>
         }
       />

@@ -14,7 +14,10 @@ export function PartnerActions({ partner }: { partner: Partner }) {
     return (
       <>
         {isOurTurn && <AnswerButton partner={partner} />}
-        {invite_sent_by === 'us' && !isOurTurn && <CancelButton partner={partner} />}
+        {invite_sent_by === 'us' && !isOurTurn && <WithdrawButton partner={partner} />}
+        {invite_sent_by !== 'us' && !isOurTurn && (
+          <LinkTo path={`/partner/${partner.id}/commission`} label="View offer" of={partner} />
+        )}
       </>
     );
   }
@@ -47,34 +50,37 @@ function AnswerButton({ partner }: { partner: Partner }) {
   return (
     <>
       <Button ref={button} size="xs" onClick={() => setOpen(true)}>
-        Answer<VisuallyHidden>{` ${partner.name}`}</VisuallyHidden>
+        Review invitation<VisuallyHidden>{`, ${partner.name}`}</VisuallyHidden>
       </Button>
       <AnswerDialog partner={partner} isOpen={isOpen} close={close} />
     </>
   );
 }
 
-function CancelButton({ partner }: { partner: Partner }) {
+function WithdrawButton({ partner }: { partner: Partner }) {
   const confirm = useConfirm();
-  const { mutate, isPending } = usePartnershipVerb(cancelInvitation, 'The invitation is taken back.');
+  const { mutate, isPending } = usePartnershipVerb(cancelInvitation, 'Invitation withdrawn.');
   const cancel = async () => {
     const isSure = await confirm({
-      title: `Take back the invitation to ${partner.name}?`,
-      body: 'They can no longer accept it. You can invite them again later.',
-      yes: 'Take back',
+      title: `Withdraw the invitation to ${partner.name}?`,
+      body: 'They can’t accept it any more. You can invite them again later.',
+      yes: 'Withdraw invitation',
       no: 'Keep it',
     });
     if (isSure) mutate({ params: { id: partner.partnership.id }, body: {} });
   };
   return (
     <Button size="xs" variant="default" loading={isPending} onClick={() => void cancel()}>
-      Cancel<VisuallyHidden>{` the invitation to ${partner.name}`}</VisuallyHidden>
+      Withdraw invitation<VisuallyHidden>{` to ${partner.name}`}</VisuallyHidden>
     </Button>
   );
 }
 
 function ResumeButton({ partner }: { partner: Partner }) {
-  const { mutate, isPending } = usePartnershipVerb(resumePartnership, `You and ${partner.name} go on.`);
+  const { mutate, isPending } = usePartnershipVerb(
+    resumePartnership,
+    `Partnership with ${partner.name} resumed.`,
+  );
   return (
     <Button
       size="xs"

@@ -32,7 +32,7 @@ export function PartnerCard({ direction, partner }: { direction: Direction; part
               </div>
             ))}
             <div>
-              <dt>Last</dt>
+              <dt>Last activity</dt>
               <dd>
                 <RelativeTime at={partner.updated_at} />
               </dd>

@@ -1,11 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
+import type { Partner } from '../../contract.ts';
 import styles from './Network.module.css';
-import { isNarrowed, type NetworkState } from './network-state.ts';
+import { isNarrowed, type NetworkState, type PartnerGroup } from './network-state.ts';
 import { NoPartners, NothingFound } from './NoPartners.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
@@ -24,26 +26,34 @@ interface Props {
 export function PartnerList({ direction, state, partners, reset }: Props) {
   const isWide = useMinWidth(tableFrom);
   const { partners: rows, error, refetch, hasNextPage, isFetchingNextPage } = partners;
+  const titleId = useId();
   if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <Outline />;
+  const none = (
+    <NoPartners
+      direction={direction}
+      group={state.group}
+      waiting={partners.groups?.waiting ?? 0}
+      hasPartners={(partners.limit?.partners ?? 0) > 0}
+    />
+  );
   if (rows.length === 0 && !hasNextPage) {
-    return isNarrowed(state) ? (
-      <NothingFound state={state} reset={reset} />
-    ) : (
-      <NoPartners direction={direction} group={state.group} waiting={partners.groups?.waiting ?? 0} />
-    );
+    return isNarrowed(state) ? <NothingFound state={state} reset={reset} /> : none;
   }
+  const [onTop, others] = state.group === 'partners' ? split(rows) : [[], rows];
   return (
     <div className={styles.found}>
-      {isWide ? (
-        <PartnerTable direction={direction} group={state.group} partners={rows} />
+      {onTop.length > 0 && (
+        <section className={styles.onTop} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.onTopTitle}>
+            {onTopTitle} <span className={styles.groupCount}>{onTop.length}</span>
+          </h2>
+          <Rows {...{ isWide, direction }} group="waiting" partners={onTop} title={onTopTitle} />
+        </section>
+      )}
+      {others.length > 0 ? (
+        <Rows {...{ isWide, direction }} group={state.group} partners={others} title="Partners" />
       ) : (
-        <ul className={styles.cards} aria-label="Partners">
-          {rows.map((partner) => (
-            <li key={partner.partnership.id}>
-              <PartnerCard direction={direction} partner={partner} />
-            </li>
-          ))}
-        </ul>
+        !isNarrowed(state) && !hasNextPage && none
       )}
       {hasNextPage && (
         <Button
@@ -56,6 +66,37 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+const onTopTitle = 'Needs your answer';
+
+/** What waits for our answer, which stands above everything else, and the rest. */
+function split(rows: readonly Partner[]): [Partner[], Partner[]] {
+  const isOurTurn = ({ partnership }: Partner) =>
+    partnership.waits_on === 'us' || partnership.waits_on === 'both';
+  return [rows.filter(isOurTurn), rows.filter((row) => !isOurTurn(row))];
+}
+
+interface RowsProps {
+  isWide: boolean;
+  direction: Direction;
+  group: PartnerGroup;
+  partners: readonly Partner[];
+  title: string;
+}
+
+function Rows({ isWide, direction, group, partners, title }: RowsProps) {
+  if (isWide)
+    return <PartnerTable {...{ direction, group, partners }} {...(title === onTopTitle && { title })} />;
+  return (
+    <ul className={styles.cards} aria-label={title}>
+      {partners.map((partner) => (
+        <li key={partner.partnership.id}>
+          <PartnerCard direction={direction} partner={partner} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

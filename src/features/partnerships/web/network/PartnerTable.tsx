@@ -14,20 +14,22 @@ interface Props {
   direction: Direction;
   group: PartnerGroup;
   partners: readonly Partner[];
+  /** Instead of whose customers go where. */
+  title?: string;
 }
 
-export function PartnerTable({ direction, group, partners }: Props) {
+export function PartnerTable({ direction, group, partners, title }: Props) {
   const isWaiting = group === 'waiting';
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>
-          {direction === 'outgoing' ? 'Companies that I send to' : 'Companies that send to me'}
+          {title ?? (direction === 'outgoing' ? 'Companies you send to' : 'Companies that send to you')}
         </caption>
         <thead>
           <tr>
             <th scope="col">Company</th>
-            <th scope="col">{isWaiting ? 'State' : 'Terms'}</th>
+            <th scope="col">{isWaiting ? 'Status' : 'Terms'}</th>
             {!isWaiting &&
               numberTitles(direction).map((title) => (
                 <th key={title} scope="col" className={styles.number}>
@@ -35,7 +37,7 @@ export function PartnerTable({ direction, group, partners }: Props) {
                 </th>
               ))}
             <th scope="col" className={`${styles.number} ${styles.last}`}>
-              Last
+              Last activity
             </th>
             <th scope="col" className={styles.actionsHead}>
               <span className={styles.spoken}>Actions</span>

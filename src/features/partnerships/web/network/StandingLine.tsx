@@ -11,7 +11,7 @@ export function StandingLine({ partner }: { partner: Partner }) {
     <div className={styles.standing}>
       <PartnershipMark status={status} />
       <span className={styles.standingWords}>{standingWords(partner.partnership)}</span>
-      {expires_at && <span className={styles.place}>{`Open until ${dayText(expires_at)}`}</span>}
+      {expires_at && <span className={styles.place}>{`Expires ${dayText(expires_at)}`}</span>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Tools({ state, q, choose, search, isSearching, isEmpty }: Props)
       <SearchBox
         className={styles.search}
         label="Search partners"
-        placeholder="Name of the company"
+        placeholder="Company name"
         maxLength={120}
         q={q}
         search={search}
@@ -44,9 +44,9 @@ export function Tools({ state, q, choose, search, isSearching, isEmpty }: Props)
         {statuses.length > 0 && (
           <Select
             className={styles.choice}
-            aria-label="State"
+            aria-label="Status"
             data={[
-              { value: '', label: 'Any state' },
+              { value: '', label: 'Any status' },
               ...statuses.map((value) => ({ value, label: statusWord(value) })),
             ]}
             value={state.status ?? ''}

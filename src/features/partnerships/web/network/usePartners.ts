@@ -2,11 +2,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
+import type { Direction } from '../../../../kit/web/session.ts';
 import { listPartners } from '../../contract.ts';
 import type { NetworkState } from './network-state.ts';
 
-export function usePartners(state: NetworkState) {
+export function usePartners(direction: Direction, state: NetworkState) {
   const query = {
+    direction,
     group: state.group,
     status: state.status,
     q: state.q,

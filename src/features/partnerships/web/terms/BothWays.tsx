@@ -1,21 +1,15 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
-import type { CommissionTerms } from '../../../members/contract.ts';
-import { termsSentence } from '../../../members/web/public.ts';
 import styles from './BothWays.module.css';
+import { defaultNote, exampleOf, sentenceOf, type WayTerms } from './way-terms.ts';
 
 interface Props {
   name: string;
-  /** Null for the company's default terms. */
-  theyPay: CommissionTerms | null;
-  wePay: CommissionTerms | null;
-  /** Where the terms come from, below each sentence. */
-  notes?: { theyPay: string; wePay: string };
-  /** What null means here. */
-  whenNone?: string;
+  theyPay: WayTerms;
+  wePay: WayTerms;
 }
 
-/** The terms each way, side by side. */
-export function BothWays({ name, theyPay, wePay, notes, whenNone = 'the default terms' }: Props) {
+/** The terms each way, side by side: the sentence, what it means in money, and whether it is fixed. */
+export function BothWays({ name, theyPay, wePay }: Props) {
   return (
     <dl className={styles.ways}>
       <div className={styles.way}>
@@ -23,21 +17,26 @@ export function BothWays({ name, theyPay, wePay, notes, whenNone = 'the default 
           <IconArrowDownLeft size={16} stroke={1.75} aria-hidden="true" />
           {`${name} pays you`}
         </dt>
-        <dd>
-          <span className={styles.sentence}>{theyPay ? termsSentence(theyPay) : whenNone}</span>
-          {notes && <span className={styles.note}>{notes.theyPay}</span>}
-        </dd>
+        <Pays way={theyPay} payer="they" />
       </div>
       <div className={styles.way}>
         <dt>
           <IconArrowUpRight size={16} stroke={1.75} aria-hidden="true" />
-          You pay them
+          {`You pay ${name}`}
         </dt>
-        <dd>
-          <span className={styles.sentence}>{wePay ? termsSentence(wePay) : whenNone}</span>
-          {notes && <span className={styles.note}>{notes.wePay}</span>}
-        </dd>
+        <Pays way={wePay} payer="you" />
       </div>
     </dl>
+  );
+}
+
+function Pays({ way, payer }: { way: WayTerms; payer: 'they' | 'you' }) {
+  const [example, note] = [exampleOf(way), defaultNote(way, payer)];
+  return (
+    <dd>
+      <span className={styles.sentence}>{sentenceOf(way)}</span>
+      {example && <span className={styles.example}>{example}</span>}
+      {note && <span className={styles.note}>{note}</span>}
+    </dd>
   );
 }

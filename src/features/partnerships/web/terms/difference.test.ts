@@ -31,7 +31,7 @@ it('names what has another value, what is new and what is gone', () => {
     'minimum AUD 50 → AUD 99.50',
   ]);
   expect(from()({ commission_hold_days: 0, commission_payment_method: 'invoice' })).toEqual([
-    'due after 14 days → at once',
+    'due after 14 days → immediately',
     'paid bank transfer → on an invoice',
   ]);
 });
@@ -72,6 +72,6 @@ it('sets whole sentences side by side where the way of paying is another one', (
     from()({ commission_calc_method: 'fixed', commission_value: 25_000, commission_hold_days: 30 }),
   ).toEqual(['terms 8% of the deal → AUD 250 for each closed deal', 'due after 14 days → after 30 days']);
   expect(from()({ commission_calc_method: 'none' })).toEqual(['terms 8% of the deal → no commission']);
-  expect(differenceBetween(null, percent)).toEqual(['terms default terms → 8% of the deal']);
-  expect(differenceBetween(percent, null)).toEqual(['terms 8% of the deal → default terms']);
+  expect(differenceBetween(null, percent)).toEqual(['terms nothing agreed → 8% of the deal']);
+  expect(differenceBetween(percent, null)).toEqual(['terms 8% of the deal → nothing agreed']);
 });

@@ -4,7 +4,7 @@ import { paymentWords, percentText, termsSentence } from '../../../members/web/p
 
 /**
  * What has changed from one version of a company's terms to another, one thing a line: `value 8% → 10%`. Null stands
- * for the company's default terms. Nothing where they are the same.
+ * for a way that a version leaves out. Nothing where they are the same.
  */
 export function differenceBetween(before: CommissionTerms | null, after: CommissionTerms | null): string[] {
   if (before === null || after === null || before.commission_calc_method !== after.commission_calc_method) {
@@ -14,7 +14,7 @@ export function differenceBetween(before: CommissionTerms | null, after: Commiss
   return [...basis(before, after), ...bounds(before, after), ...conditions(before, after)];
 }
 
-const wordsOf = (terms: CommissionTerms | null) => (terms ? termsSentence(terms) : 'default terms');
+const wordsOf = (terms: CommissionTerms | null) => (terms ? termsSentence(terms) : 'nothing agreed');
 
 const arrow = (name: string, was: string, is: string) => `${name} ${was} → ${is}`;
 
@@ -65,7 +65,7 @@ function bounds(before: CommissionTerms, after: CommissionTerms): string[] {
 function conditions(before: CommissionTerms, after: CommissionTerms): string[] {
   if ([before, after].some((terms) => terms.commission_calc_method === 'none')) return [];
   const dueIn = ({ commission_hold_days: days }: CommissionTerms) =>
-    days === 0 ? 'at once' : days === 1 ? 'after one day' : `after ${days} days`;
+    days === 0 ? 'immediately' : days === 1 ? 'after 1 day' : `after ${days} days`;
   const paidBy = (terms: CommissionTerms) =>
     paymentWords[terms.commission_payment_method].title.toLowerCase();
   return [...changed('due', dueIn(before), dueIn(after)), ...changed('paid', paidBy(before), paidBy(after))];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CommissionTerms } from '../../../members/contract.ts';
-import { complaintsAbout, proposalOf, wayForm, wayValues, type WayValues } from './proposal.ts';
+import { complaintsAbout, isUnchanged, proposalOf, wayForm, wayValues, type WayValues } from './proposal.ts';
 
 const standard: CommissionTerms = {
   commission_calc_method: 'percent',
@@ -47,4 +47,14 @@ it('complains about the direction that is wrong, until it is right', () => {
   expect(Object.keys(formOf(values.they_pay).errors)).toEqual(['percent']);
   expect(formOf(other('7')).errors).toEqual({});
   expect(wayForm('we_pay', other(''), complaints, () => undefined).errors).toEqual({});
+});
+
+it('knows whether anything would be proposed that is not so already', () => {
+  const agreed = wayValues({ ...standard, commission_value: 1000 }, standard, 'AUD');
+  const start = { they_pay: agreed, we_pay: usual, message: '' };
+  expect(agreed).toMatchObject({ isOther: true, terms: { percent: '10' } });
+  expect(isUnchanged(start, { ...start, message: 'Please?' })).toBe(true);
+  expect(isUnchanged(start, { ...start, they_pay: { ...agreed, isOther: false } })).toBe(true);
+  expect(isUnchanged(start, { ...start, they_pay: other('12') })).toBe(false);
+  expect(isUnchanged(start, { ...start, we_pay: other('12') })).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import type { CommissionTerms } from '../../../members/contract.ts';
 import { readTerms, termsValues, type TermsValues } from '../../../members/web/public.ts';
 
-/** One direction of a proposal: the company's default terms, or others, as they are typed. */
+/** One direction of a proposal: what applies anyway, or other terms, as they are typed. */
 export interface WayValues {
   isOther: boolean;
   terms: TermsValues;
@@ -19,12 +19,18 @@ export interface ProposalValues {
 export type Way = 'they_pay' | 'we_pay';
 export const ways: readonly Way[] = ['they_pay', 'we_pay'];
 
-/** Typing begins with what would apply anyway. */
+/** Typing starts from what is agreed or proposed, and otherwise from what would apply anyway. */
 export const wayValues = (
   agreed: CommissionTerms | null,
   standard: CommissionTerms | null,
   currency: Currency,
 ): WayValues => ({ isOther: agreed !== null, terms: termsValues(agreed ?? standard, currency) });
+
+/** Whether what would be sent says nothing new: every way is kept, or typed as it was. */
+export const isUnchanged = (start: ProposalValues, values: ProposalValues) =>
+  ways.every(
+    (way) => !values[way].isOther || JSON.stringify(values[way].terms) === JSON.stringify(start[way].terms),
+  );
 
 const termsOf = ({ isOther, terms }: WayValues) => (isOther ? (readTerms(terms).terms ?? null) : null);
 
