@@ -217,7 +217,7 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
 test('commission terms read as a sentence, with an example, and can be removed', async ({ browser }) => {
   const { page } = await aSettledNewcomer(browser);
   await page.goto(profile('commission'));
-  await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
+  await expect(page.getByText('You haven’t set any terms yet.')).toBeVisible();
   await page.getByRole('radio', { name: 'Percentage', exact: true }).check();
   await save(page).click();
   await expect(page.getByText('Please say how much, or choose “No commission”.')).toBeVisible();
@@ -225,9 +225,9 @@ test('commission terms read as a sentence, with an example, and can be removed',
   await page.getByLabel('At most, in AUD').fill('2,000');
   await expect(page.getByText('You pay 12.5% of the deal, at most AUD 2,000.')).toBeVisible();
   await page.getByLabel('A deal of, in AUD').fill('5000');
-  await expect(page.getByText('For a deal of AUD 5,000 you would pay AUD 625.')).toBeVisible();
+  await expect(page.getByText('For a deal of AUD 5,000 you’d pay AUD 625.')).toBeVisible();
   await page.getByLabel('A deal of, in AUD').fill('90000');
-  await expect(page.getByText('For a deal of AUD 90,000 you would pay AUD 2,000.')).toBeVisible();
+  await expect(page.getByText('For a deal of AUD 90,000 you’d pay AUD 2,000.')).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save(page).click();
   expect((await sent).postDataJSON()).toMatchObject({
@@ -248,7 +248,7 @@ test('commission terms read as a sentence, with an example, and can be removed',
 
   await page.getByRole('button', { name: 'Remove my terms' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('You have not said yet what a referral is worth to you.')).toBeVisible();
+  await expect(page.getByText('You haven’t set any terms yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove my terms' })).toHaveCount(0);
 });
 

@@ -77,10 +77,10 @@ test('says on whose side there is no room', async () => {
   const fromHub = await verb(second, await invited(hub, second), 'acceptance', {
     version: await versionOf(second),
   });
-  expect(fromHub.body.error.message).toContain('The other company has 50 of 50 partners');
+  expect(fromHub.body.error.message).toContain('The other company already has 50 of 50 partners');
   const id = await invited(third, hub);
   const byHub = await verb(hub, id, 'acceptance', { version: (await show(hub, id)).body.terms[0]!.version });
-  expect(byHub.body.error.message).toContain('Your company has 50 of 50 partners');
+  expect(byHub.body.error.message).toContain('Your company already has 50 of 50 partners');
 });
 
 async function versionOf(member: TestMember): Promise<number> {

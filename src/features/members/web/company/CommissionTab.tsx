@@ -44,8 +44,8 @@ export function CommissionTab({ company }: { company: ShownCompany }) {
         </table>
       )}
       <p className={styles.note}>
-        These are the terms by default. Two partners may agree on others, and a referral keeps those under
-        which it was sent.
+        These are the default terms. Partners can agree on others, and a referral keeps the terms it was sent
+        under.
       </p>
       {isMine && (
         <ButtonLink to="/profile/commission" variant="default">
@@ -61,14 +61,14 @@ function NoTerms({ name, isMine }: { name: string; isMine: boolean }) {
     <Card>
       {isMine ? (
         <EmptyState
-          title="You have not said yet what a referral is worth to you"
+          title="You haven’t set any terms yet"
           hint="Companies with clear terms are easier to agree with."
           action={<ButtonLink to="/profile/commission">Set your terms</ButtonLink>}
         />
       ) : (
         <EmptyState
           title="No commission terms yet"
-          hint={`${name} has not said what it pays for a referral. Ask them, or agree on terms of your own.`}
+          hint={`${name} hasn’t said what it pays for a referral. Ask them, or propose terms.`}
         />
       )}
     </Card>

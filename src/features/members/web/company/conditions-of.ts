@@ -5,7 +5,7 @@ const paidBy: Record<CommissionTerms['commission_payment_method'], string> = {
   bank_transfer: 'Bank transfer',
   invoice: 'Invoice',
   account_credit: 'Credit on your account',
-  other: 'As agreed between the two',
+  other: 'As agreed',
 };
 
 /** Every condition that the sentence of the terms leaves open or only touches. */

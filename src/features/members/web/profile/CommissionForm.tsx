@@ -61,10 +61,10 @@ export function CommissionForm({ company, refetch }: Props) {
 
   const removeTerms = async () => {
     const isSure = await confirm({
-      title: 'Remove the terms?',
-      body: 'Your profile then says nothing about commission. What you have agreed with partners stays as it is.',
-      yes: 'Remove',
-      no: 'Keep them',
+      title: 'Remove your terms?',
+      body: 'Your profile will no longer mention a commission. Terms you’ve agreed with partners stay as they are.',
+      yes: 'Remove terms',
+      no: 'Keep terms',
       isDangerous: true,
     });
     if (!isSure) return;
@@ -72,7 +72,7 @@ export function CommissionForm({ company, refetch }: Props) {
     setRemoving(true);
     try {
       await send(null, company.version);
-      toast({ tone: 'success', message: 'Your terms are removed.' });
+      toast({ tone: 'success', message: 'Terms removed.' });
     } catch (error) {
       toast({ tone: 'danger', message: messageOf(error) });
       if (error instanceof ApiError && error.status === 409) await refetch();
@@ -87,8 +87,8 @@ export function CommissionForm({ company, refetch }: Props) {
         <div className={styles.sides}>
           <Card title="What you pay for a referral">
             <p className={profile.intro}>
-              These are your terms unless you agree on others with a partner. You pay when a referral became
-              business.
+              These terms apply unless you agree on others with a partner. You pay when a referral turns into
+              business. Changing them doesn’t change what you’ve already agreed.
             </p>
             <div className={profile.fields}>
               <MethodChoice form={form} />

@@ -9,11 +9,11 @@ const methods: readonly { method: Method; title: string; hint: string }[] = [
   {
     method: 'percent_recurring',
     title: 'Recurring percentage',
-    hint: 'A share of what is paid over months.',
+    hint: 'A share of what the customer pays for months.',
   },
-  { method: 'tiers', title: 'Tiers', hint: 'A share that rises with the deals.' },
+  { method: 'tiers', title: 'Tiers', hint: 'A share that rises with the number of deals.' },
   { method: 'per_lead', title: 'Per lead', hint: 'An amount for each accepted lead.' },
-  { method: 'none', title: 'No commission', hint: 'You say openly that you pay none.' },
+  { method: 'none', title: 'No commission', hint: 'State that you pay no commission.' },
 ];
 
 interface Props {
@@ -49,7 +49,7 @@ export function MethodChoice({ form, payer = 'you' }: Props) {
           <span>
             <span className={styles.methodTitle}>{title}</span>
             <span className={styles.methodHint}>
-              {method === 'none' && payer === 'they' ? 'They pay none.' : hint}
+              {method === 'none' && payer === 'they' ? 'They pay no commission.' : hint}
             </span>
           </span>
         </label>

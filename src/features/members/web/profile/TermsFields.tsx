@@ -44,14 +44,14 @@ export function TermsFields({ form }: { form: Form<TermsValues> }) {
               form={form}
               name="minimum"
               label={`At least, in ${currency}`}
-              hint="For one referral, if you like."
+              hint="For each referral, optional."
               inputMode="decimal"
             />
             <TextField
               form={form}
               name="cap"
               label={`At most, in ${currency}`}
-              hint="For one referral, if you like."
+              hint="For each referral, optional."
               inputMode="decimal"
             />
           </>

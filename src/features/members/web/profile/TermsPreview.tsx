@@ -26,8 +26,8 @@ export function TermsPreview({ values }: { values: TermsValues }) {
           {terms
             ? `You pay ${termsSentence(terms)}.`
             : values.method === ''
-              ? 'You have not said yet what a referral is worth to you.'
-              : (mistake ?? 'The sentence appears here as soon as the amounts are filled in.')}
+              ? 'You haven’t set any terms yet.'
+              : (mistake ?? 'Fill in the amounts to see the sentence.')}
         </p>
         {terms && terms.commission_calc_method !== 'none' && (
           <>
@@ -41,8 +41,9 @@ export function TermsPreview({ values }: { values: TermsValues }) {
 }
 
 function dueSentence({ commission_hold_days: days, commission_payment_method: method }: CommissionTerms) {
-  const when = days === 0 ? 'at once' : days === 1 ? 'one day after the deal' : `${days} days after the deal`;
-  return `It is due ${when}, ${paymentWords[method].ending}.`;
+  const when =
+    days === 0 ? 'immediately' : days === 1 ? 'one day after the deal' : `${days} days after the deal`;
+  return `Due ${when}, ${paymentWords[method].ending}.`;
 }
 
 function WorkedExample({ terms }: { terms: CommissionTerms }) {
@@ -73,7 +74,7 @@ function WorkedExample({ terms }: { terms: CommissionTerms }) {
       />
       {isTiered && (
         <TextInput
-          label="It is deal number"
+          label="Deal number"
           inputMode="numeric"
           value={dealNumber}
           onChange={(event) => setDealNumber(event.currentTarget.value)}
@@ -81,8 +82,8 @@ function WorkedExample({ terms }: { terms: CommissionTerms }) {
       )}
       <output className={styles.outcome}>
         {typeof owed === 'number'
-          ? `${opening} you would pay ${formatMoney(owed, currency)}.`
-          : 'Type an amount to see what you would pay.'}
+          ? `${opening} you’d pay ${formatMoney(owed, currency)}.`
+          : 'Enter an amount to see what you’d pay.'}
       </output>
     </div>
   );

@@ -8,5 +8,5 @@ export const paymentWords: Record<
   bank_transfer: { title: 'Bank transfer', ending: 'paid by bank transfer' },
   invoice: { title: 'On an invoice', ending: 'paid on an invoice' },
   account_credit: { title: 'Account credit', ending: 'given as account credit' },
-  other: { title: 'As agreed', ending: 'paid as you agree' },
+  other: { title: 'As agreed', ending: 'paid as agreed' },
 };

@@ -28,16 +28,17 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
   const { partners: rows, error, refetch, hasNextPage, isFetchingNextPage } = partners;
   const titleId = useId();
   if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <Outline />;
-  const none = (
-    <NoPartners
-      direction={direction}
-      group={state.group}
-      waiting={partners.groups?.waiting ?? 0}
-      hasPartners={(partners.limit?.partners ?? 0) > 0}
-    />
-  );
   if (rows.length === 0 && !hasNextPage) {
-    return isNarrowed(state) ? <NothingFound state={state} reset={reset} /> : none;
+    return isNarrowed(state) ? (
+      <NothingFound state={state} reset={reset} />
+    ) : (
+      <NoPartners
+        direction={direction}
+        group={state.group}
+        waiting={partners.groups?.waiting ?? 0}
+        hasPartners={(partners.limit?.partners ?? 0) > 0}
+      />
+    );
   }
   const [onTop, others] = state.group === 'partners' ? split(rows) : [[], rows];
   return (
@@ -50,10 +51,8 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
           <Rows {...{ isWide, direction }} group="waiting" partners={onTop} title={onTopTitle} />
         </section>
       )}
-      {others.length > 0 ? (
-        <Rows {...{ isWide, direction }} group={state.group} partners={others} title="Partners" />
-      ) : (
-        !isNarrowed(state) && !hasNextPage && none
+      {others.length > 0 && (
+        <Rows {...{ isWide, direction }} group={state.group} partners={others} title={listTitle[direction]} />
       )}
       {hasNextPage && (
         <Button
@@ -70,6 +69,10 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
 }
 
 const onTopTitle = 'Needs your answer';
+const listTitle: Record<Direction, string> = {
+  outgoing: 'Companies you send to',
+  incoming: 'Companies that send to you',
+};
 
 /** What waits for our answer, which stands above everything else, and the rest. */
 function split(rows: readonly Partner[]): [Partner[], Partner[]] {
@@ -87,8 +90,7 @@ interface RowsProps {
 }
 
 function Rows({ isWide, direction, group, partners, title }: RowsProps) {
-  if (isWide)
-    return <PartnerTable {...{ direction, group, partners }} {...(title === onTopTitle && { title })} />;
+  if (isWide) return <PartnerTable {...{ direction, group, partners }} caption={title} />;
   return (
     <ul className={styles.cards} aria-label={title}>
       {partners.map((partner) => (

@@ -14,18 +14,15 @@ interface Props {
   direction: Direction;
   group: PartnerGroup;
   partners: readonly Partner[];
-  /** Instead of whose customers go where. */
-  title?: string;
+  caption: string;
 }
 
-export function PartnerTable({ direction, group, partners, title }: Props) {
+export function PartnerTable({ direction, group, partners, caption }: Props) {
   const isWaiting = group === 'waiting';
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={styles.caption}>
-          {title ?? (direction === 'outgoing' ? 'Companies you send to' : 'Companies that send to you')}
-        </caption>
+        <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Company</th>
