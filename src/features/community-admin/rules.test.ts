@@ -5,9 +5,10 @@ import { industries } from '../members/contract.ts';
 import { importColumns } from './contract.ts';
 import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
 
-/** Written apart from the rule: the first sign that a spreadsheet looks at, behind what it skips. */
+/** Written apart from the rule: the first sign that a spreadsheet, or a person, sees behind what both skip. */
+const unseen = /^(?:\s|\p{Cc}|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\u2800\uFEFF]|\u3164|\uFE0F)+/u;
 const isRun = (cell: string) =>
-  '=+-@\t\r\n＝＋－＠'.includes(cell.trimStart().charAt(0) || 'x') || /^[\t\r\n]/.test(cell);
+  '=+-@＝＋－＠﹢'.includes(cell.replace(unseen, '').charAt(0) || 'x') || /^[\t\r\n]/.test(cell);
 
 const sign = constantFrom(
   '=',
@@ -23,6 +24,11 @@ const sign = constantFrom(
   ' ',
   '\u200B',
   '\uFEFF',
+  '\u200E',
+  '\u202E',
+  '\u00AD',
+  '\u00A0',
+  '\u3164',
   ';',
 );
 const trickyCell = tuple(array(sign, { maxLength: 4 }), string({ unit: 'binary', maxLength: 12 })).map(
@@ -55,13 +61,33 @@ describe('the formula guard', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/C calc'!A0"])(
-    'makes %j harmless',
-    (cell) => {
-      expect(harmlessCell(cell)).toBe(`'${cell}`);
-      expect(isRefusedAsFormula(cell, 'company')).toBe(true);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    "=cmd|'/C calc'!A0",
+    '\u200B=1',
+    '\uFEFF=1',
+    '\u200E\u202E@x',
+    '\u2066+1',
+    '\u00AD-1',
+    '\u00A0=1',
+    '\u3164=1',
+    '\u2800=1',
+    '\uFE0F=1',
+    '\u2060 \u200D=1',
+    '\u2029=1',
+    '\u{E0020}=1',
+    '＝1',
+    '﹢1',
+    '\u3000－1',
+  ])('makes %j harmless', (cell) => {
+    expect(harmlessCell(cell)).toBe(`'${cell}`);
+    expect(isRefusedAsFormula(cell, 'company')).toBe(true);
+  });
 
   it('knows a phone number', () => {
     expect(harmlessCell('+61 2 5550 1234')).toBe('+61 2 5550 1234');
