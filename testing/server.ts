@@ -27,6 +27,8 @@ export interface TestServerOptions {
   extraRoutes?: (services: Services) => readonly Route[];
   /** Also take jobs up, as the product does. */
   takesJobs?: boolean;
+  /** Widens every rate limit, for a test that is about something else and sends too much for a person. */
+  limitFactor?: number;
   /** A second node on the same database. */
   database?: TestDatabase;
 }
@@ -54,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const app = await createApp(services, {
     assets: noAssets,
+    limitFactor: options.limitFactor,
     ...(options.extraRoutes && { extraRoutes: options.extraRoutes }),
   });
   if (options.takesJobs) await services.takeJobs();

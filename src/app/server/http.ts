@@ -31,14 +31,19 @@ import { version } from './version.ts';
 /** Puts the product's routes on a server. The order is the order in which a request meets them. */
 export async function createApp(
   services: Services,
-  options: { assets: Assets; extraRoutes?: (services: Services) => readonly Route[] },
+  options: {
+    assets: Assets;
+    extraRoutes?: (services: Services) => readonly Route[];
+    /** Widens every rate limit. */
+    limitFactor?: number | undefined;
+  },
 ): Promise<FastifyInstance> {
   const { config, database, directory, tokens, fanOut, store, activity, secret, log } = services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
     config,
     database,
-    limit: await createLimiter(app, config.redisUrl),
+    limit: await createLimiter(app, { redisUrl: config.redisUrl, factor: options.limitFactor }),
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),

@@ -1,0 +1,60 @@
+import { Client } from 'pg';
+import { describe, fuzz, type FuzzReport } from '../testing/fuzz/run.ts';
+import { aFuzzWorld } from '../testing/fuzz/world.ts';
+import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { startTestServer } from '../testing/server.ts';
+
+/**
+ * Hostile requests to every route, without end if need be: `--requests 500000`, `--seed 7` (otherwise another one each
+ * time), `--only 1234` for one request of a seed. It ends with an error if an answer was a failure of ours.
+ */
+const option = (name: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : Number(process.argv[at + 1]);
+};
+const seed = option('seed') ?? Math.floor(Math.random() * 1_000_000);
+const only = option('only');
+const requests = option('requests') ?? 200_000;
+
+const postgres = await startTestPostgres();
+const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
+await admin.connect();
+const url = postgres.url(templateName);
+const server = await startTestServer({
+  database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
+  env: { LOG_LEVEL: only === undefined ? 'silent' : 'error' },
+  limitFactor: 1e6,
+});
+
+try {
+  const world = await aFuzzWorld(server);
+  console.log(`seed ${seed}; one request again: npm run bench:fuzz -- --seed ${seed} --only <its number>`);
+  const report = await fuzz(world, { seed, turns: only === undefined ? Array(requests).keys() : [only] });
+  for (const finding of report.findings) console.log(describe(finding, seed));
+  console.log(inFigures(report));
+  const routes = [...world.calls.described, ...world.calls.beside].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  const never = routes.filter((route) => !report.answered.has(route));
+  console.log(
+    `\n${routes.length - never.length} of ${routes.length} routes did their work at least once. Never:`,
+  );
+  console.log(never.join('\n'));
+  if (report.findings.length > 0) process.exitCode = 1;
+} finally {
+  await server.close();
+  await admin.end();
+  await postgres.stop();
+}
+
+function inFigures({ requests: sent, seconds, statuses, findings }: FuzzReport): string {
+  const sorted = [...statuses].toSorted(([one], [other]) => one - other);
+  const rows = sorted.map(([status, count]) => `| ${status} | ${count.toLocaleString('en')} |`);
+  return [
+    `${sent.toLocaleString('en')} requests in ${Math.round(seconds)} s, ${findings.length} findings`,
+    '',
+    '| status | answers |',
+    '|---|---:|',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,73 @@
+import type { Shape } from './samples.ts';
+
+/** A call as the description of the API tells it, or a route beside it, of which only the path is known. */
+export interface Call {
+  method: string;
+  path: string;
+  access: string;
+  slots: readonly Parameter[];
+  query: readonly Parameter[];
+  body: Shape | undefined;
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Shape;
+}
+
+export interface Calls {
+  /** Calls of the API, with their shapes. */
+  described: readonly Call[];
+  /** Files, pages, streams and tools, of which only the path is known. */
+  beside: readonly Call[];
+}
+
+interface Description {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        'x-access': string;
+        parameters: Parameter[];
+        requestBody?: { content: Record<string, { schema: Shape }> };
+      }
+    >
+  >;
+}
+
+/** Paths that no route has and that answer with a page. */
+const pages = [
+  '/:name',
+  '/public/:name',
+  '/public/profile/:id',
+  '/p/:id',
+  '/c/:id',
+  '/auth/reset/:token',
+  '/post/:id',
+];
+
+/** Every route there is: those of the description with their shapes, all others by their path. */
+export function callsOf(description: unknown, accessTable: ReadonlyMap<string, string>): Calls {
+  const { paths } = description as Description;
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Call => ({
+      method: method.toUpperCase(),
+      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      access: operation['x-access'],
+      slots: operation.parameters.filter((parameter) => parameter.in === 'path'),
+      query: operation.parameters.filter((parameter) => parameter.in === 'query'),
+      body: operation.requestBody?.content['application/json']?.schema,
+    })),
+  );
+  const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
+  const beside = [...accessTable, ...pages.map((path) => [`GET ${path}`, 'browser'] as const)]
+    .filter(([route]) => !known.has(route))
+    .map(([route, access]): Call => {
+      const [method = '', path = ''] = route.split(' ');
+      return { method, path, access, slots: [], query: [], body: undefined };
+    });
+  return { described, beside };
+}

@@ -1,0 +1,116 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Readable } from 'node:stream';
+import { isSignedIn, type Access } from '../../src/kit/common/endpoint.ts';
+import type { Call } from './calls.ts';
+import { requestOf, type FuzzRequest, type Who } from './requests.ts';
+import type { FuzzWorld } from './world.ts';
+
+export interface Finding {
+  request: FuzzRequest;
+  what: string;
+}
+
+export interface FuzzReport {
+  requests: number;
+  seconds: number;
+  /** Answers by status. */
+  statuses: Map<number, number>;
+  /** Calls that did what they are for at least once. */
+  answered: Set<string>;
+  findings: Finding[];
+}
+
+const longestWaitMs = 30_000;
+
+/** Sends the requests of these turns, a few at a time, and says what no answer should have been. */
+export async function fuzz(
+  world: FuzzWorld,
+  { seed, turns, atOnce = 8 }: { seed: number; turns: Iterable<number>; atOnce?: number },
+): Promise<FuzzReport> {
+  const report: FuzzReport = {
+    requests: 0,
+    seconds: 0,
+    statuses: new Map(),
+    answered: new Set(),
+    findings: [],
+  };
+  const began = performance.now();
+  const left = turns[Symbol.iterator]();
+  const sendNext = async (): Promise<void> => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      const request = requestOf(world.calls, world.stock, seed, next.value);
+      const { status, text } = await answerTo(world, request);
+      report.requests += 1;
+      report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
+      if (status < 300) report.answered.add(`${request.call.method} ${request.call.path}`);
+      const what = wrongWith(request, status, text);
+      if (what !== undefined) report.findings.push({ request, what });
+      if (status === 401) await world.keepSignedIn(request.who, request.which);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  report.seconds = (performance.now() - began) / 1000;
+  return report;
+}
+
+async function answerTo(world: FuzzWorld, request: FuzzRequest): Promise<{ status: number; text: string }> {
+  const { call, url, headers, payload } = request;
+  const token = world.tokenOf(request.who, request.which);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Error('no answer')), longestWaitMs);
+  });
+  const answer = world.app
+    .inject({
+      method: call.method as 'GET',
+      url,
+      headers: { host: 'fuzz.localhost', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      remoteAddress: `10.${(request.turn >> 16) & 255}.${(request.turn >> 8) & 255}.${request.turn & 255}`,
+      ...(payload && { payload }),
+      payloadAsStream: true,
+    })
+    .then(read);
+  try {
+    return await Promise.race([answer, tooLate]);
+  } catch (problem) {
+    return { status: 599, text: String(problem) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A stream that never ends on its own is left as soon as it has begun. */
+async function read(response: LightMyRequestResponse): Promise<{ status: number; text: string }> {
+  const stream: Readable = response.stream();
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    response.raw.res.destroy();
+    stream.destroy();
+    return { status: response.statusCode, text: '' };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  return { status: response.statusCode, text: Buffer.concat(chunks).toString('utf8') };
+}
+
+function wrongWith({ call, who }: FuzzRequest, status: number, text: string): string | undefined {
+  if (status >= 500) return `${status} ${text.slice(0, 300)}`;
+  const isAnswered = status < 300;
+  if (isAnswered && !mayCall(call, who)) return `${status} for someone who may not call`;
+  return undefined;
+}
+
+function mayCall({ access }: Call, who: Who): boolean {
+  if (access === 'admin') return who === 'admin';
+  return !isSignedIn(access as Access) || who === 'member' || who === 'admin';
+}
+
+/** The request in words, and how to send it again. */
+export function describe({ request, what }: Finding, seed: number): string {
+  const { turn, call, who, url, headers, payload } = request;
+  return [
+    `${call.method} ${url.slice(0, 500)} as ${who}: ${what}`,
+    `  ${JSON.stringify(headers)}`,
+    `  ${payload?.toString('latin1').slice(0, 800) ?? ''}`,
+    `  again: npm run bench:fuzz -- --seed ${seed} --only ${turn}`,
+  ].join('\n');
+}

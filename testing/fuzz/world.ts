@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ask } from '../client.ts';
+import { aCommunity, aMember, signIn, testPassword, type TestMember } from '../factories.ts';
+import type { TestServer } from '../server.ts';
+import { callsOf, type Calls } from './calls.ts';
+import type { Who } from './requests.ts';
+import type { Stock } from './samples.ts';
+
+/** A community with people in it, and what a request can be about. */
+export interface FuzzWorld {
+  app: FastifyInstance;
+  calls: Calls;
+  stock: Stock;
+  tokenOf(who: Who, which: number): string | undefined;
+  /** Requests also delete accounts and remove colleagues: whoever is gone is replaced. */
+  keepSignedIn(who: Who, which: number): Promise<void>;
+}
+
+/** Few, so that what one of them asks for is often theirs. */
+const mostMembers = 3;
+const referrals = 30;
+
+export async function aFuzzWorld(server: TestServer): Promise<FuzzWorld> {
+  const community = await aCommunity(server, 'fuzz');
+  await aMember(server, await aCommunity(server, 'other'));
+  const admins = [await aMember(server, community, { isAdmin: true })];
+  const members: TestMember[] = [];
+  while (members.length < mostMembers) members.push(await aMember(server, community));
+  const suspended = await aMember(server, community, { isAdmin: true });
+  const links = await setUp(server, admins[0]!, members);
+  await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  const { body: description } = await server.visitor().get('/api/openapi.json');
+  const seatOf = (who: Who, which: number): [TestMember[], number] | undefined =>
+    who === 'admin' ? [admins, 0] : who === 'member' ? [members, which % mostMembers] : undefined;
+  const renewals = new Map<TestMember, Promise<void>>();
+
+  return {
+    app: server.app,
+    calls: callsOf(description, server.app.accessTable),
+    stock: {
+      highestId: referrals,
+      tokens: [...links, ...(await secretsOf(server))],
+      emails: [...members, ...admins].map(({ email }) => email),
+      password: testPassword,
+    },
+    tokenOf(who, which) {
+      if (who === 'suspended') return suspended.client.token;
+      const [seats, at] = seatOf(who, which) ?? [];
+      return seats?.[at!]?.client.token;
+    },
+    async keepSignedIn(who, which) {
+      const [seats, at] = seatOf(who, which) ?? [];
+      if (!seats || at === undefined) return;
+      const person = seats[at]!;
+      const renew = async () => {
+        if ((await person.client.get('/api/my-company')).status !== 401) return;
+        const isBack = await signIn(person.client, person.email).then(
+          () => true,
+          () => false,
+        );
+        if (!isBack) seats[at] = await aMember(server, community, { isAdmin: who === 'admin' });
+      };
+      if (!renewals.has(person))
+        renewals.set(
+          person,
+          renew().finally(() => renewals.delete(person)),
+        );
+      await renewals.get(person);
+    },
+  };
+}
+
+/** In Sydney, where the communities of the tests are. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+
+const terms = {
+  commission_calc_method: 'percent',
+  commission_value: 1000,
+  commission_currency: 'AUD',
+  commission_hold_days: 0,
+  commission_payment_method: 'bank_transfer',
+  tiers: [],
+};
+
+/** The first partners, referrals and invitations; the requests themselves make more. Answers the secrets of links. */
+async function setUp(
+  server: TestServer,
+  admin: TestMember,
+  members: readonly TestMember[],
+): Promise<string[]> {
+  const [one, two, three] = members as [TestMember, TestMember, TestMember];
+  const post = async ({ client }: TestMember, path: string, ask: Ask) => {
+    const { status, text, body } = await client.post<{ id: number; url: string }>(path, ask);
+    if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+    return body;
+  };
+  for (const other of [two, three]) await post(one, '/api/partnerships', { json: { company_id: other.id } });
+  for (let at = 0; at < referrals; at += 1) {
+    const [from, to] = [members[at % mostMembers]!, members[(at + 1) % mostMembers]!];
+    const customer = { contact_name: `Customer ${at}`, contact_email: `customer${at}@example.com` };
+    const json = { company_id: to.id, ...customer, need: 'A new roof', customer_agreed: true, terms };
+    const { id } = await post(from, '/api/referrals', { json });
+    const steps = [
+      ['acceptance', {}],
+      ['closure', { amount: 100_000, date: today() }],
+    ] as const;
+    for (const [name, body] of steps.slice(0, at % 3))
+      await post(to, `/api/referrals/${id}/${name}`, { json: body });
+    // Otherwise the plans' limits would end it.
+    await server.database.admin.query('DELETE FROM plan_usage');
+  }
+  await post(admin, '/api/invitations', { json: { email: 'invited@example.org' } });
+  await post(one, '/api/my-company/invitations', { json: { email: 'colleague@example.org' } });
+  await post(admin, '/api/community-admin/imports', {
+    multipart: formWith('company,email\nAcme,a@example.org\n'),
+  });
+  const { url } = await post(admin, '/api/join-links', { json: { is_vetted: true } });
+  return [url.split('/').at(-1)!];
+}
+
+function formWith(csv: string): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([csv]), 'members.csv');
+  return form;
+}
+
+/** What mails and addresses carry: links, public ids, sessions. */
+async function secretsOf(server: TestServer): Promise<string[]> {
+  const { rows: mails } = await server.database.admin.query<{ text_part: string }>(
+    'SELECT text_part FROM mails ORDER BY id',
+  );
+  const { rows: names } = await server.database.admin.query<{ name: string }>(
+    'SELECT public_id AS name FROM companies UNION ALL SELECT id::text FROM (SELECT id FROM sessions LIMIT 3) AS s',
+  );
+  const links = mails.flatMap(({ text_part: text }) => text.match(/(?<=\/)[\w-]{20,100}(?=\s|$)/g) ?? []);
+  return [...links, ...names.map(({ name }) => name)];
+}
