@@ -31,6 +31,7 @@ const purposes = [
   'join a community',
   'list communities',
   'look at a password reset',
+  'look for streams whose session has ended',
   'mail a password reset',
   'read the mails of a demo instance',
   'refresh a session',

@@ -38,7 +38,7 @@ export async function createApp(
     limitFactor?: number | undefined;
   },
 ): Promise<FastifyInstance> {
-  const { config, database, directory, tokens, fanOut, store, activity, secret, log } = services;
+  const { config, database, directory, tokens, fanOut, endings, store, activity, secret, log } = services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
     config,
@@ -68,7 +68,7 @@ export async function createApp(
     ...communityAdminRoutes(services),
     ...(options.extraRoutes?.(services) ?? []),
   ];
-  const push = servePush(app, hall, fanOut);
+  const push = servePush(app, hall, { fanOut, endings });
   exposeMetrics(app, { config, database, openPushes: push.open });
   for (const route of routes) registerEndpoint(app, route, hall);
   serveFiles(app, hall, store);

@@ -5,7 +5,6 @@ import { importHousekeepingJob } from '../../features/community-admin/server/pub
 import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
 import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
 import {
-  afterLeavingJob,
   askCustomersJob,
   forgetCustomersJob,
   leavingSubscription,
@@ -13,6 +12,7 @@ import {
 } from '../../features/referrals/server/public.ts';
 import { endPlansJob } from '../../features/subscriptions/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
+import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
@@ -43,7 +43,9 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const fanOut = await openFanOut(config.redisUrl, log);
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
-  database.connectOutlet(createOutlet(jobs, fanOut, [...partnershipSubscriptions, leavingSubscription]));
+  const endings = listenForEndings(databaseUrl, log);
+  const subscriptions = [...partnershipSubscriptions(database), leavingSubscription(database)];
+  database.connectOutlet(createOutlet(jobs, fanOut, subscriptions));
   const activity = new Activity(database, log);
   const sendMail = createSendMail(secret);
   const jobKinds: AnyJobKind[] = [
@@ -61,7 +63,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     tendWaitingJob(database),
     askCustomersJob(database, { config, sendMail }),
     forgetCustomersJob(database),
-    afterLeavingJob(database),
+    ...subscriptions.map(({ job }) => job),
   ];
   await jobs.declare(jobKinds);
   return {
@@ -71,6 +73,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     database,
     jobs,
     fanOut,
+    endings,
     store,
     activity,
     directory: new CommunityDirectory(database),
@@ -80,6 +83,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     async close() {
       await activity.close();
       await jobs.stop();
+      await endings.close();
       await fanOut.close();
       transport?.close();
       await store.close();

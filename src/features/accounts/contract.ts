@@ -433,6 +433,7 @@ export const listTeamInvitations = endpoint({
     'My company’s invitations that are open or expired within the last 30 days, newest first; at most 100',
   tags,
   output: z.array(teamInvitation),
+  staleAfter: ['member.joined'],
 });
 
 export const remindColleague = endpoint({

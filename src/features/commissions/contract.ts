@@ -78,6 +78,7 @@ export const listCommissions = endpoint({
   tags,
   query: commissionsQuery,
   output: z.object({ commissions: z.array(commission), next: z.string().nullable() }),
+  staleAfter: ['commission.*'],
 });
 
 export const getCommission = endpoint({
@@ -88,6 +89,7 @@ export const getCommission = endpoint({
   tags,
   params: z.object({ id }),
   output: commission.extend({ steps: z.array(step) }),
+  staleAfter: ['commission.*'],
 });
 
 // ── Statements ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -142,6 +144,7 @@ export const getStatement = endpoint({
     /** Months that have rows, the newest first; at most 48 back. */
     months: z.array(month),
   }),
+  staleAfter: ['commission.*'],
 });
 
 /** A month's own rows; what is not settled of earlier ones; what is earned in later ones. */
@@ -162,6 +165,7 @@ export const listStatementRows = endpoint({
     after: z.string().max(longestCursor).optional(),
   }),
   output: z.object({ commissions: z.array(commission), next: z.string().nullable() }),
+  staleAfter: ['commission.*'],
 });
 
 export const exportStatement = endpoint({
@@ -239,6 +243,7 @@ export const listCommissionDisputes = endpoint({
   tags,
   query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ disputes: z.array(dispute), next: z.string().nullable() }),
+  staleAfter: ['commission.*'],
 });
 
 export const decideCommissionDispute = endpoint({

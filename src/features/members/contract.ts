@@ -283,6 +283,7 @@ export const getCompany = endpoint({
     conversation_id: z.number().int().nullable(),
     can: z.object({ edit: z.boolean(), message: z.boolean() }),
   }),
+  staleAfter: ['company.changed'],
 });
 
 /** SPEC leaves it open: what is no number from 1 to 50 is brought there. */
@@ -428,6 +429,7 @@ export const getMyCompany = endpoint({
   summary: 'The caller’s company, with what only its own members see',
   tags,
   output: myCompany,
+  staleAfter: ['company.changed'],
 });
 
 export const changeDetails = endpoint({

@@ -19,4 +19,5 @@ export const getNotificationsCount = endpoint({
   tags: ['notifications'],
   output: z.array(notificationCounts),
   polled: true,
+  staleAfter: ['partnership.*', 'referral.*'],
 });

@@ -178,6 +178,7 @@ export const listPartners = endpoint({
     groups: z.object({ partners: z.number().int(), waiting: z.number().int(), former: z.number().int() }),
     limit: z.object({ partners: z.number().int(), most: z.number().int() }),
   }),
+  staleAfter: ['partnership.*', 'referral.*'],
 });
 
 export const exportPartners = endpoint({
@@ -199,6 +200,7 @@ export const getStanding = endpoint({
   tags,
   params: z.object({ id }),
   output: standing,
+  staleAfter: ['partnership.*', 'referral.*'],
 });
 
 export const getPartnership = endpoint({
@@ -209,6 +211,7 @@ export const getPartnership = endpoint({
   tags,
   params: z.object({ id }),
   output: partnershipDetail,
+  staleAfter: ['partnership.*', 'referral.*'],
 });
 
 export const invitePartner = endpoint({
@@ -327,6 +330,7 @@ export const listPartnerInvitations = endpoint({
   tags,
   query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ invitations: z.array(partnerInvitation), next: z.string().nullable() }),
+  staleAfter: ['partnership.*', 'referral.*'],
 });
 
 export const cancelPartnerInvitation = endpoint({

@@ -317,6 +317,7 @@ export const listReferrals = endpoint({
     /** All of this direction by status, whatever is filtered. */
     counts,
   }),
+  staleAfter: ['referral.*', 'commission.*'],
 });
 
 export const getBoard = endpoint({
@@ -333,6 +334,7 @@ export const getBoard = endpoint({
     ),
     counts,
   }),
+  staleAfter: ['referral.*', 'commission.*'],
 });
 
 export const exportReferrals = endpoint({
@@ -367,6 +369,7 @@ export const getAllowance = endpoint({
   summary: 'What is left of the plan’s referrals this month',
   tags,
   output: allowance,
+  staleAfter: ['referral.*', 'commission.*'],
 });
 
 export const prepareReferral = endpoint({
@@ -395,6 +398,7 @@ export const prepareReferral = endpoint({
     /** Why not, in a sentence. */
     refusal: z.string().nullable(),
   }),
+  staleAfter: ['referral.*', 'commission.*'],
 });
 
 export const suggestion = z.object({
@@ -452,6 +456,7 @@ export const getReferral = endpoint({
   tags,
   params: z.object({ id }),
   output: referralDetail,
+  staleAfter: ['referral.*', 'commission.*'],
 });
 
 const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body) =>
@@ -639,6 +644,7 @@ export const getReputation = endpoint({
   tags,
   params: z.object({ id }),
   output: reputation,
+  staleAfter: ['referral.rated'],
 });
 
 export const listReviews = endpoint({
@@ -650,6 +656,7 @@ export const listReviews = endpoint({
   params: z.object({ id }),
   query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ reputation, reviews: z.array(review), next: z.string().nullable() }),
+  staleAfter: ['referral.rated'],
 });
 
 // ── For admins ──────────────────────────────────────────────────────────────────────────────────────────────────

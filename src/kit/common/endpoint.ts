@@ -48,6 +48,8 @@ export interface Endpoint<
   bodyLimit: number;
   /** The media type of a file that is the answer, instead of JSON in the shape of `output`. */
   download: string | undefined;
+  /** Events, or families of them (`referral.*`), after which a browser asks again for what it shows of this. */
+  staleAfter: readonly string[];
 }
 
 interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape, A extends Access> {
@@ -66,6 +68,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   polled?: boolean;
   bodyLimit?: number;
   download?: string;
+  staleAfter?: readonly string[];
 }
 
 export const defaultBodyLimit = 1_048_576;
@@ -90,6 +93,7 @@ export function endpoint<
     polled: declared.polled ?? false,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     download: declared.download,
+    staleAfter: declared.staleAfter ?? [],
   };
 }
 

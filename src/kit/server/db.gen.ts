@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -250,11 +258,14 @@ export interface CustomerLinks {
 
 export interface Events {
   actor_member_id: number | null;
+  audience: string;
+  by_company_id: number | null;
   community_id: number;
   created_at: Generated<Date>;
   id: Generated<number>;
   name: string;
   payload: Json;
+  tells: ArrayType<number>;
 }
 
 export interface FacetBeginnings {
@@ -390,13 +401,6 @@ export interface MemberActivity {
   member_id: number;
 }
 
-export interface MemberEvents {
-  community_id: number;
-  event_id: number;
-  member_id: number;
-  version: number;
-}
-
 export interface Members {
   account_id: number | null;
   avatar: string | null;
@@ -412,12 +416,6 @@ export interface Members {
   role: Generated<string>;
   suspended_at: Date | null;
   user_type: Generated<string>;
-}
-
-export interface MemberStreams {
-  community_id: number;
-  member_id: number;
-  version: Generated<number>;
 }
 
 export interface Pages {
@@ -686,6 +684,21 @@ export interface SignInFailures {
   target: Buffer;
 }
 
+export interface StreamEvents {
+  audience: string;
+  community_id: number;
+  event_id: number;
+  owner_id: number;
+  version: number;
+}
+
+export interface Streams {
+  audience: string;
+  community_id: number;
+  owner_id: number;
+  version: number;
+}
+
 export interface Tickets {
   account_id: number | null;
   challenge: string | null;
@@ -742,8 +755,6 @@ export interface DB {
   mail_opt_outs: MailOptOuts;
   mails: Mails;
   member_activity: MemberActivity;
-  member_events: MemberEvents;
-  member_streams: MemberStreams;
   members: Members;
   pages: Pages;
   partner_invitations: PartnerInvitations;
@@ -766,6 +777,8 @@ export interface DB {
   reviews: Reviews;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  stream_events: StreamEvents;
+  streams: Streams;
   tickets: Tickets;
   two_steps: TwoSteps;
   word_variants: WordVariants;

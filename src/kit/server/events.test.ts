@@ -1,15 +1,33 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { createOutlet, record, type RecordedEvent } from './events.ts';
+import { event } from '../common/event.ts';
+import { createOutlet, record, subscribe, type Recorded } from './events.ts';
 import { housekeepingJob } from './housekeeping.ts';
 import { enqueue, jobKind } from './jobs.ts';
+import type { CommunityTx, Outlet } from './tx.ts';
 
 let server: TestServer;
 let community: TestCommunity;
 let member: number;
-const received: RecordedEvent[] = [];
+let outlet: Outlet;
+const received: Recorded[] = [];
+
+const happened = event({
+  name: 'test.happened',
+  payload: z.object({ n: z.number() }),
+  audience: 'member',
+  when: 'A test wants it.',
+});
+const announced = event({
+  name: 'test.announced',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'A test tells everybody.',
+});
+
 const tries: string[] = [];
 let wake = () => undefined as void;
 
@@ -18,15 +36,12 @@ beforeAll(async () => {
   community = await aCommunity(server);
   member = (await aMember(server, community)).id;
   const { database, jobs, fanOut } = server.services;
+  const subscription = subscribe(happened, 'test-subscriber', async (what) => {
+    received.push(what);
+    wake();
+  });
   const kinds = [
-    jobKind({
-      queue: 'test-subscriber',
-      data: z.custom<RecordedEvent>(),
-      async run(event) {
-        received.push(event);
-        wake();
-      },
-    }),
+    subscription.job,
     jobKind({
       queue: 'test-flaky',
       data: z.object({ name: z.string() }),
@@ -40,7 +55,8 @@ beforeAll(async () => {
   ];
   await jobs.declare(kinds);
   await jobs.work(kinds);
-  database.connectOutlet(createOutlet(jobs, fanOut, [{ event: 'test.happened', queue: 'test-subscriber' }]));
+  outlet = createOutlet(jobs, fanOut, [subscription]);
+  database.connectOutlet(outlet);
 });
 afterAll(() => server.close());
 
@@ -48,7 +64,7 @@ const woken = () => new Promise<void>((done) => (wake = done));
 
 const happen = (n: number, fail = false) =>
   server.services.database.inCommunity({ communityId: community.id, memberId: member }, async (tx) => {
-    record(tx, 'test.happened', { n }, [member, member]);
+    record(tx, happened, { n }, { tells: [member, member] });
     if (fail) throw new Error('meant to fail');
   });
 
@@ -62,8 +78,10 @@ test('a subscriber gets an event with its community, its actor and each recipien
       event_id: expect.any(Number),
       name: 'test.happened',
       payload: { n: 1 },
+      audience: 'member',
+      tells: [member],
       actor_member_id: member,
-      recipients: [member],
+      by_company_id: null,
     },
   ]);
 });
@@ -73,7 +91,7 @@ test('a subscriber gets every committed event once and no other', async () => {
   const all = new Promise<void>((done) => (wake = () => received.length === 30 && done()));
   await Promise.allSettled(Array.from({ length: 60 }, (_, n) => happen(n, n % 2 === 1)));
   await all;
-  expect(received.map((event) => event.payload.n).sort((a, b) => Number(a) - Number(b))).toEqual(
+  expect(received.map(({ payload }) => payload.n).sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 30 }, (_, n) => n * 2),
   );
   const { rows } = await server.database.admin.query(`SELECT count(*)::int AS stored FROM events`);
@@ -94,11 +112,47 @@ test('what was kept for a while is forgotten, piece by piece, and what is fresh 
   const countOf = async (table: string) =>
     (await admin.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]!.count;
   await admin.query(
-    `INSERT INTO events (community_id, name, payload, created_at)
-     SELECT $1, 'test.old', '{}', now() - interval '8 days' FROM generate_series(1, 12000)`,
+    `INSERT INTO events (community_id, name, payload, audience, tells, created_at)
+     SELECT $1, 'test.old', '{}', 'member', '{}', now() - interval '8 days' FROM generate_series(1, 12000)`,
     [community.id],
   );
   const before = await countOf('events');
   await housekeepingJob(server.services.database).receive({});
   expect(await countOf('events')).toBe(before - 12_000);
+});
+
+test('an event for a whole community costs its author the same for ten members and for ten thousand', async () => {
+  const { admin } = server.database;
+  const small = await aCommunity(server);
+  const large = await aCommunity(server);
+  for (const [{ id }, people] of [[small, 10] as const, [large, 10_000] as const]) {
+    await admin.query(
+      `WITH company AS (INSERT INTO companies (community_id, name) VALUES ($1, 'All of us') RETURNING id),
+            people AS (INSERT INTO accounts (email)
+                       SELECT 'member-' || n || '@community-' || $1 || '.test' FROM generate_series(1, $2::int) n RETURNING id)
+       INSERT INTO members (community_id, company_id, account_id, first_name, last_name)
+       SELECT $1, company.id, people.id, 'Member', people.id::text FROM company, people`,
+      [id, people],
+    );
+  }
+  const writtenBy = async (tx: CommunityTx) => {
+    const { rows } = await sql<{ rows: number; locks: number }>`
+      SELECT (SELECT coalesce(sum(n_tup_ins + n_tup_upd), 0)::int FROM pg_stat_xact_user_tables) AS rows,
+             (SELECT count(*)::int FROM pg_locks WHERE pid = pg_backend_pid()) AS locks`.execute(tx);
+    return rows[0]!;
+  };
+  const costOf = ({ id }: TestCommunity) =>
+    server.services.database.inCommunity({ communityId: id }, async (tx) => {
+      const before = await writtenBy(tx);
+      record(tx, announced, {}, {});
+      await outlet.beforeCommit(tx);
+      tx.pending.events.length = 0;
+      const after = await writtenBy(tx);
+      return { rows: after.rows - before.rows, locks: after.locks - before.locks };
+    });
+  // The first of each community makes its stream.
+  await Promise.all([costOf(small), costOf(large)]);
+  const [ten, tenThousand] = [await costOf(small), await costOf(large)];
+  expect(tenThousand).toEqual(ten);
+  expect(ten.rows).toBe(3);
 });

@@ -1,65 +1,106 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Audience, EventKind } from '../common/event.ts';
 import type { FanOut, PushMessage } from './fan-out.ts';
-import { enqueue, type Jobs } from './jobs.ts';
+import { enqueue, jobKind, type AnyJobKind, type Jobs } from './jobs.ts';
 import { CommunityTx, type Outlet, type PendingEvent, type Tx } from './tx.ts';
 
-/** What a subscriber's job is handed. */
-export interface RecordedEvent {
-  community_id: number;
-  event_id: number;
-  name: string;
-  payload: Record<string, unknown>;
-  actor_member_id: number | null;
-  recipients: readonly number[];
+/**
+ * Members or companies, as the audience says: `tells` are those whom it concerns, `shows` those whose screens merely follow. `by` is
+ * the company of whoever did it; an admin between two companies, a customer and time have none.
+ */
+interface To {
+  member: { tells: readonly number[]; shows?: readonly number[]; by?: number | null };
+  company: { tells: readonly number[]; shows?: readonly number[]; by?: number | null };
+  community: { by?: number | null };
 }
 
 /**
- * Says that something happened, to the members whom it concerns. It becomes true with the caller's transaction:
- * jobs and pushes leave after the commit, and none leaves without it.
+ * Says that something happened, to those whom it concerns. It becomes true with the caller's transaction: jobs and
+ * pushes leave after the commit, and none leaves without it.
  */
-export function record(
+export function record<P extends z.ZodObject, A extends Audience>(
   tx: CommunityTx,
-  name: string,
-  payload: Record<string, unknown>,
-  recipients: readonly number[],
+  event: EventKind<P, A>,
+  payload: z.input<NoInfer<P>>,
+  to: To[A],
 ): void {
-  tx.pending.events.push({ name, payload, recipients: [...new Set(recipients)].sort((a, b) => a - b) });
+  tx.pending.events.push({
+    name: event.name,
+    payload: event.payload.parse(payload),
+    audience: event.audience,
+    tells: 'tells' in to ? [...new Set(to.tells)] : [],
+    streams: streamsOf(to),
+    by: to.by ?? null,
+  });
 }
 
-/** A feature that watches others names the events it wants and the queue on which it takes them. */
+/** The community has one stream, under no id. */
+const streamsOf = (to: To[Audience]) =>
+  'tells' in to ? [...new Set([...to.tells, ...(to.shows ?? [])])] : [0];
+
+const anId = z.number().int();
+
+const recorded = z.object({
+  community_id: anId,
+  event_id: anId,
+  name: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+  audience: z.enum(['member', 'company', 'community']),
+  /** Members or companies, as the audience says; empty where it is the whole community. */
+  tells: z.array(anId).readonly(),
+  actor_member_id: anId.nullable(),
+  by_company_id: anId.nullable(),
+});
+
+/** What a subscriber is handed. */
+export type Recorded<Payload = Record<string, unknown>> = Omit<z.infer<typeof recorded>, 'payload'> & {
+  payload: Payload;
+};
+
+/** A feature that watches others: the event it wants, and what it then does, tried again until it succeeds. */
 export interface Subscription {
   event: string;
-  queue: string;
+  job: AnyJobKind;
+}
+
+export function subscribe<P extends z.ZodObject>(
+  event: EventKind<P>,
+  queue: string,
+  run: (event: Recorded<z.output<P>>) => Promise<void>,
+): Subscription {
+  const job = jobKind({
+    queue,
+    data: recorded,
+    run: (happened) => run({ ...happened, payload: event.payload.parse(happened.payload) }),
+  });
+  return { event: event.name, job };
 }
 
 export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly Subscription[]): Outlet {
-  const queuesOf = Map.groupBy(subscriptions, (subscription) => subscription.event);
+  const wantedBy = Map.groupBy(subscriptions, (subscription) => subscription.event);
   const outgoing = new WeakMap<Tx, PushMessage[]>();
   return {
     async beforeCommit(tx) {
       if (tx instanceof CommunityTx && tx.pending.events.length > 0) {
-        const messages: PushMessage[] = [];
-        await lockStreams(tx, tx.pending.events);
-        for (const event of tx.pending.events) {
-          const { eventId, versions } = await write(tx, event);
-          for (const { member_id, version } of versions) {
-            messages.push({
-              community_id: tx.communityId,
-              member_id,
-              version,
-              name: event.name,
-              payload: event.payload,
-            });
-          }
-          const recorded: RecordedEvent = {
-            community_id: tx.communityId,
-            event_id: eventId,
-            actor_member_id: tx.memberId,
-            ...event,
-          };
-          for (const { queue } of queuesOf.get(event.name) ?? []) enqueue(tx, { queue, data: recorded });
-        }
+        const { events } = tx.pending;
+        const { ids, messages } = await write(tx, events);
         outgoing.set(tx, messages);
+        for (const [at, { name, payload, audience, tells, by }] of events.entries()) {
+          for (const { job } of wantedBy.get(name) ?? []) {
+            const data: Recorded = {
+              community_id: tx.communityId,
+              event_id: ids[at]!,
+              name,
+              payload,
+              audience,
+              tells,
+              actor_member_id: tx.memberId,
+              by_company_id: by,
+            };
+            enqueue(tx, { queue: job.queue, data });
+          }
+        }
       }
       if (tx.pending.jobs.length > 0) await jobs.insert(tx, tx.pending.jobs);
     },
@@ -69,34 +110,62 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
   };
 }
 
-/**
- * The recipients' rows are locked in the order of their ids, those of all events before the first one is written, so two such
- * transactions wait for each other and never in a ring.
- */
-async function lockStreams(tx: CommunityTx, events: readonly PendingEvent[]): Promise<void> {
-  if (events.length < 2) return;
-  const members = [...new Set(events.flatMap(({ recipients }) => recipients))].sort((a, b) => a - b);
-  await sql`
-    SELECT FROM member_streams WHERE community_id = ${tx.communityId} AND member_id = ANY (${members}::bigint[])
-     ORDER BY member_id FOR NO KEY UPDATE`.execute(tx);
+interface Numbered {
+  at: number;
+  id: number;
+  audience: Audience | null;
+  owner_id: number | null;
+  version: number | null;
 }
 
-async function write(tx: CommunityTx, event: PendingEvent) {
-  const payload = JSON.stringify(event.payload);
-  const inserted = await sql<{ id: number }>`
-    INSERT INTO events (community_id, name, payload, actor_member_id)
-    VALUES (${tx.communityId}, ${event.name}, ${payload}::jsonb, ${tx.memberId}) RETURNING id`.execute(tx);
-  const eventId = inserted.rows[0]!.id;
-  if (event.recipients.length === 0) return { eventId, versions: [] };
-  const numbered = await sql<{ member_id: number; version: number }>`
-    WITH raised AS (
-      INSERT INTO member_streams (community_id, member_id, version)
-      SELECT ${tx.communityId}, member_id, 1 FROM unnest(${event.recipients}::bigint[]) AS member_id ORDER BY member_id
-      ON CONFLICT (community_id, member_id) DO UPDATE SET version = member_streams.version + 1
-      RETURNING member_id, version
+/**
+ * All events of a commit in one statement. The streams are raised in one order, so two commits to the same streams wait for
+ * each other and never in a ring; they stay locked to the commit, so their numbers become visible in order and without a gap.
+ */
+async function write(
+  tx: CommunityTx,
+  events: readonly PendingEvent[],
+): Promise<{ ids: number[]; messages: PushMessage[] }> {
+  const told = events.flatMap(({ audience, streams }, at) =>
+    streams.map((owner) => ({ at, audience, owner })),
+  );
+  const { rows } = await sql<Numbered>`
+    WITH happened AS MATERIALIZED (
+      SELECT nextval('events_id_seq') AS id, e.name, e.payload::jsonb AS payload, e.audience, e.tells::bigint[] AS tells,
+             e.by_company_id, (e.place - 1)::int AS at
+        FROM unnest(${events.map(({ name }) => name)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::text[],
+                    ${events.map(({ audience }) => audience)}::text[], ${events.map(({ tells }) => `{${tells.join(',')}}`)}::text[],
+                    ${events.map(({ by }) => by)}::bigint[])
+             WITH ORDINALITY AS e (name, payload, audience, tells, by_company_id, place)
+    ), stored AS (
+      INSERT INTO events (community_id, id, name, payload, audience, tells, actor_member_id, by_company_id)
+             OVERRIDING SYSTEM VALUE
+      SELECT ${tx.communityId}, id, name, payload, audience, tells, ${tx.memberId}::bigint, by_company_id FROM happened
+    ), told AS MATERIALIZED (
+      SELECT t.at, t.audience, t.owner_id, row_number() OVER same_stream AS place,
+             count(*) OVER (PARTITION BY t.audience, t.owner_id) AS total
+        FROM unnest(${told.map(({ at }) => at)}::int[], ${told.map(({ audience }) => audience)}::text[],
+                    ${told.map(({ owner }) => owner)}::bigint[]) AS t (at, audience, owner_id)
+      WINDOW same_stream AS (PARTITION BY t.audience, t.owner_id ORDER BY t.at)
+    ), raised AS (
+      INSERT INTO streams AS s (community_id, audience, owner_id, version)
+      SELECT ${tx.communityId}, audience, owner_id, count(*) FROM told GROUP BY audience, owner_id
+       ORDER BY audience, owner_id
+      ON CONFLICT (community_id, audience, owner_id) DO UPDATE SET version = s.version + excluded.version
+      RETURNING audience, owner_id, version
+    ), numbered AS (
+      INSERT INTO stream_events (community_id, audience, owner_id, version, event_id)
+      SELECT ${tx.communityId}, t.audience, t.owner_id, r.version - t.total + t.place, h.id
+        FROM told t JOIN raised r USING (audience, owner_id) JOIN happened h USING (at)
+      RETURNING audience, owner_id, version, event_id
     )
-    INSERT INTO member_events (community_id, member_id, version, event_id)
-    SELECT ${tx.communityId}, member_id, version, ${eventId} FROM raised
-    RETURNING member_id, version`.execute(tx);
-  return { eventId, versions: numbered.rows };
+    SELECT h.at, h.id, n.audience, n.owner_id, n.version
+      FROM happened h LEFT JOIN numbered n ON n.event_id = h.id ORDER BY h.at, n.version`.execute(tx);
+  const messages = rows.flatMap(({ at, audience, owner_id, version }): PushMessage[] => {
+    if (audience === null || owner_id === null || version === null) return [];
+    const { name, payload } = events[at]!;
+    return [{ community_id: tx.communityId, audience, owner_id, version, name, payload }];
+  });
+  const ids = new Map(rows.map(({ at, id }) => [at, id]));
+  return { ids: events.map((_, at) => ids.get(at)!), messages };
 }

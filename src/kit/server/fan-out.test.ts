@@ -11,7 +11,8 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 const message = (version: number): PushMessage => ({
   community_id: 1,
-  member_id: 2,
+  audience: 'member',
+  owner_id: 2,
   version,
   name: 'test',
   payload: { n: version },
@@ -19,7 +20,7 @@ const message = (version: number): PushMessage => ({
 
 function hears(fanOut: FanOut, version: number): Promise<number> {
   return new Promise((done) => {
-    const stop = fanOut.listen(1, 2, (heard) => {
+    const stop = fanOut.listen({ community_id: 1, audience: 'member', owner_id: 2 }, (heard) => {
       if (heard.version !== version) return;
       stop();
       done(version);

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Redis } from 'ioredis';
+import type { Audience } from '../common/event.ts';
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
 
-/** What one member's browsers are told: something with this number happened. */
+/** What the browsers that follow a stream are told: something with this number happened. */
 export interface PushMessage {
   community_id: number;
-  member_id: number;
+  audience: Audience;
+  owner_id: number;
   version: number;
   name: string;
   payload: Record<string, unknown>;
 }
 
-/** Carries messages from the node that committed to the nodes that hold the member's browsers. */
+export type StreamKey = Pick<PushMessage, 'community_id' | 'audience' | 'owner_id'>;
+
+/** Carries messages from the node that committed to the nodes that hold browsers. */
 export interface FanOut {
   publish(messages: readonly PushMessage[]): void;
-  listen(communityId: number, memberId: number, react: (message: PushMessage) => void): () => void;
+  listen(stream: StreamKey, react: (message: PushMessage) => void): () => void;
   /** Messages may have been missed; whoever cares asks the database for what is past its last number. */
   onGap(react: () => void): () => void;
   close(): Promise<void>;
@@ -26,16 +30,16 @@ export async function openFanOut(redisUrl: string | undefined, log: Log): Promis
   return redisUrl === undefined ? inProcess() : overRedis(redisUrl, log);
 }
 
-const keyOf = (communityId: number, memberId: number) => `${communityId}:${memberId}`;
+const keyOf = (stream: StreamKey) => `${stream.community_id}:${stream.audience}:${stream.owner_id}`;
 
 function inProcess(): FanOut {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
     publish(messages) {
-      for (const message of messages) emitter.emit(keyOf(message.community_id, message.member_id), message);
+      for (const message of messages) emitter.emit(keyOf(message), message);
     },
-    listen(communityId, memberId, react) {
-      const key = keyOf(communityId, memberId);
+    listen(stream, react) {
+      const key = keyOf(stream);
       emitter.on(key, react);
       return () => emitter.off(key, react);
     },

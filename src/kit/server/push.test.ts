@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { endpoint } from '../common/endpoint.ts';
+import { event, type Audience } from '../common/event.ts';
 import { record } from './events.ts';
 import { serve } from './http/calls.ts';
 
@@ -14,9 +15,18 @@ const tell = endpoint({
   access: 'member',
   summary: 'Tells somebody something',
   tags: ['test'],
-  body: z.object({ to: z.array(z.number()), word: z.string(), fail: z.boolean().default(false) }),
+  body: z.object({
+    to: z.array(z.number()),
+    word: z.string(),
+    whom: z.enum(['member', 'company', 'community']).default('member'),
+    fail: z.boolean().default(false),
+  }),
   output: z.object({}),
 });
+
+const wordFor = <const A extends Audience>(audience: A) =>
+  event({ name: 'test.word', payload: z.object({ word: z.string() }), audience, when: 'A test says it.' });
+const wordTo = { member: wordFor('member'), company: wordFor('company'), community: wordFor('community') };
 
 let server: TestServer;
 let community: TestCommunity;
@@ -28,7 +38,10 @@ beforeAll(async () => {
   server = await startTestServer({
     extraRoutes: () => [
       serve(tell, async ({ tx, body }) => {
-        record(tx, 'test.word', { word: body.word }, body.to);
+        const { word } = body;
+        if (body.whom === 'member') record(tx, wordTo.member, { word }, { tells: body.to });
+        if (body.whom === 'company') record(tx, wordTo.company, { word }, { tells: body.to });
+        if (body.whom === 'community') record(tx, wordTo.community, { word }, {});
         if (body.fail) throw new Error('after recording');
         return {};
       }),
@@ -47,11 +60,11 @@ const say = (word: string, to = [receiver.id], more = {}) =>
 interface Stream {
   status: number;
   /** Waits until so many events have come. */
-  events(count: number): Promise<{ id: number; event: string; data: { word?: string } }[]>;
+  events(count: number): Promise<{ id: string; event: string; data: { word?: string } }[]>;
   closed: Promise<void>;
 }
 
-function listen(who: TestMember, lastEventId?: number): Promise<Stream> {
+function listen(who: TestMember, lastEventId?: string): Promise<Stream> {
   return new Promise((done, failed) => {
     const request = httpRequest({
       host: '127.0.0.1',
@@ -60,7 +73,7 @@ function listen(who: TestMember, lastEventId?: number): Promise<Stream> {
       headers: {
         host: who.client.host,
         authorization: `Bearer ${who.client.token}`,
-        ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
       },
     });
     open.push(request);
@@ -80,7 +93,7 @@ function listen(who: TestMember, lastEventId?: number): Promise<Stream> {
           .map((block) => {
             const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)![1]!;
             return {
-              id: Number(field('id')),
+              id: field('id'),
               event: field('event'),
               data: JSON.parse(field('data')) as { word?: string },
             };
@@ -100,8 +113,7 @@ function listen(who: TestMember, lastEventId?: number): Promise<Stream> {
   });
 }
 
-const words = (events: { data: { word?: string } }[]) =>
-  events.map((event) => event.data.word).filter(Boolean);
+const words = (events: { data: { word?: string } }[]) => events.map(({ data }) => data.word).filter(Boolean);
 
 test('what is recorded reaches the recipient after the commit, in order', async () => {
   const stream = await listen(receiver);
@@ -128,6 +140,32 @@ test('nobody else hears it, and several browsers of one member all do', async ()
   expect(words(await other.events(2))).toEqual(['for the sender']);
 });
 
+test('what concerns a company reaches its people, and what concerns a community everybody in it', async () => {
+  const colleague = await aMember(server, community, { colleagueOf: receiver });
+  const foreign = await aMember(server, await aCommunity(server));
+  const people = [receiver, colleague, sender, foreign];
+  const streams = await Promise.all(people.map((who) => listen(who)));
+  const [ready] = await Promise.all(streams.map(async (stream) => (await stream.events(1))[0]!));
+  const { rows } = await server.database.admin.query<{ company_id: number }>(
+    'SELECT company_id FROM members WHERE id = $1',
+    [receiver.id],
+  );
+  const companyId = rows[0]!.company_id;
+  await say('to the company', [companyId], { whom: 'company' });
+  await say('to all', [], { whom: 'community' });
+  await say('to one', [receiver.id]);
+  expect(words(await streams[0]!.events(4))).toEqual(['to the company', 'to all', 'to one']);
+  expect(words(await streams[1]!.events(3))).toEqual(['to the company', 'to all']);
+  expect(words(await streams[2]!.events(2))).toEqual(['to all']);
+  expect(words(await streams[3]!.events(1))).toEqual([]);
+  // All three are resumed together.
+  expect(words(await (await listen(receiver, ready!.id)).events(3))).toEqual([
+    'to the company',
+    'to all',
+    'to one',
+  ]);
+});
+
 test('a browser that comes back gets what it missed, once', async () => {
   const before = await listen(receiver);
   const [ready] = await before.events(1);
@@ -144,15 +182,29 @@ test('a browser that was away for too long is told to fetch afresh', async () =>
   await say('something');
   await server.database.admin.query(`UPDATE events SET created_at = now() - interval '8 days'`);
   await server.database.admin.query('SELECT forget_old_events()');
-  const [reset] = await (await listen(receiver, 0)).events(1);
-  expect(reset).toMatchObject({ event: 'reset' });
-  const [ahead] = await (await listen(receiver, 999_999)).events(1);
-  expect(ahead).toMatchObject({ event: 'reset' });
+  const { company_id: companyId } = (
+    await server.database.admin.query<{ company_id: number }>(
+      'SELECT company_id FROM members WHERE id = $1',
+      [receiver.id],
+    )
+  ).rows[0]!;
+  const ids = [
+    `0.${companyId}-0.0`,
+    `999999.${companyId}-0.0`,
+    `0.${companyId + 1000}-0.0`,
+    '17',
+    'nonsense',
+  ];
+  for (const id of ids) {
+    const [reset] = await (await listen(receiver, id)).events(1);
+    expect([id, reset!.event]).toEqual([id, 'reset']);
+  }
 });
 
 test('200 commits at the same time to overlapping members arrive whole, in order and without a gap', async () => {
   const streams = await Promise.all([listen(receiver), listen(sender)]);
-  const starts = await Promise.all(streams.map(async (stream) => (await stream.events(1))[0]!.id));
+  const numberIn = (id: string) => Number(id.split('.')[0]);
+  const starts = await Promise.all(streams.map(async (stream) => numberIn((await stream.events(1))[0]!.id)));
   await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       say(`n${n}`, n % 2 ? [receiver.id, sender.id] : [sender.id, receiver.id]),
@@ -160,7 +212,7 @@ test('200 commits at the same time to overlapping members arrive whole, in order
   );
   for (const [index, stream] of streams.entries()) {
     const events = (await stream.events(201)).slice(1);
-    expect(events.map((event) => event.id)).toEqual(events.map((_, n) => starts[index]! + n + 1));
+    expect(events.map(({ id }) => numberIn(id))).toEqual(events.map((_, n) => starts[index]! + n + 1));
     expect(new Set(words(events)).size).toBe(200);
   }
 });
@@ -205,4 +257,33 @@ test('a browser that does not read is let go, and the server goes on', async () 
     .toBe('0');
   socket.destroy();
   expect((await say('still here')).status).toBe(200);
+});
+
+test('a stream ends with its session, its seat or its place in the company, at once', async () => {
+  const endings = {
+    session: 'UPDATE sessions SET ended_at = now() WHERE member_id = $1',
+    suspension: 'UPDATE members SET suspended_at = now() WHERE id = $1',
+    company: `UPDATE members SET company_id = (SELECT max(id) FROM companies) WHERE id = $1`,
+  };
+  for (const ending of Object.values(endings)) {
+    const member = await aMember(server, community);
+    await aMember(server, community);
+    const stream = await listen(member);
+    await stream.events(1);
+    await server.database.admin.query(ending, [member.id]);
+    expect(await stream.closed).toBeUndefined();
+  }
+});
+
+test('a stream whose end was not heard is found when the database is listened to again', async () => {
+  const stream = await listen(receiver);
+  await stream.events(1);
+  const { admin } = server.database;
+  await admin.query(`ALTER TABLE sessions DISABLE TRIGGER tell_ended`);
+  await admin.query(`UPDATE sessions SET ended_at = now() WHERE member_id = $1`, [receiver.id]);
+  await admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'guildhall endings' AND datname = current_database()`,
+  );
+  expect(await stream.closed).toBeUndefined();
 });

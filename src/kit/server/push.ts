@@ -1,21 +1,24 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../common/errors.ts';
+import type { Audience } from '../common/event.ts';
+import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
+import { FollowedStreams, missedSince } from './followed-streams.ts';
 import { callerOf, communityOf, passOf, unknownCommunity, type Hall } from './http/endpoints.ts';
-import { MemberStream, missedSince } from './member-stream.ts';
+import { OpenStreams } from './open-streams.ts';
 
-const heartbeatMs = 15_000;
-const mostForMember = 12;
 /** A browser that reads slower than it is written to is let go; it comes back and resumes. */
 const mostUnread = 1_048_576;
 
 /**
- * Server-sent events for one member. Each carries the member's next number as its id, so a browser that comes back
- * with the last one it saw gets all that it missed, and nothing twice.
+ * Server-sent events for one member: what concerns them, their company and their community. Each carries how far the
+ * browser then is, so one that comes back with the last id it saw gets all that it missed, and nothing twice.
  */
-export function servePush(app: FastifyInstance, hall: Hall, fanOut: FanOut): { open(): number } {
-  const open = new Map<string, Set<ServerResponse>>();
+export function servePush(
+  app: FastifyInstance,
+  hall: Hall,
+  { fanOut, endings }: { fanOut: FanOut; endings: Endings },
+): { open(): number } {
+  const open = new OpenStreams(hall.database, endings);
 
   app.get('/api/push', { config: { access: 'member' } }, async (request, reply) => {
     const { raw } = reply;
@@ -26,21 +29,16 @@ export function servePush(app: FastifyInstance, hall: Hall, fanOut: FanOut): { o
       request.ip,
     );
     const pass = await passOf(request, hall);
-    /** The community is open, the session alive, the member not suspended. */
-    const isWelcome = async () => {
-      const community = await communityOf(request, hall);
-      if (!community) throw unknownCommunity();
-      const whose = { communityId: community.id, memberId: pass.memberId };
-      await hall.database.inCommunity(whose, (tx) =>
-        callerOf(tx, pass, { access: 'member' }, hall.doorkeeper),
-      );
-      return whose;
-    };
-    const whose = await isWelcome();
-    // The browser may have left during the look-ups, and then 'close' has been already.
-    if (raw.destroyed || request.raw.destroyed) return reply.hijack();
-
+    const community = await communityOf(request, hall);
+    if (!community) throw unknownCommunity();
+    const whose = { communityId: community.id, memberId: pass.memberId };
+    const { companyId } = await hall.database.inCommunity(whose, (tx) =>
+      callerOf(tx, pass, { access: 'member' }, hall.doorkeeper),
+    );
     reply.hijack();
+    // The browser may have left during the look-ups, and then 'close' has been already.
+    if (raw.destroyed || request.raw.destroyed) return reply;
+
     raw.on('error', () => raw.destroy());
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -55,38 +53,25 @@ export function servePush(app: FastifyInstance, hall: Hall, fanOut: FanOut): { o
       if (raw.writableLength > mostUnread) raw.destroy();
     };
 
-    const resumed = Number(request.headers['last-event-id'] ?? 'none');
-    const stream = new MemberStream(
-      write,
-      Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : undefined,
-      (after) => hall.database.inCommunity(whose, (tx) => missedSince(tx, pass.memberId, after)),
+    const lastEventId = [request.headers['last-event-id']].flat()[0];
+    const streams = new FollowedStreams(write, { companyId, lastEventId }, (after) =>
+      hall.database.inCommunity(whose, (tx) =>
+        missedSince(tx, { memberId: pass.memberId, companyId }, after),
+      ),
     );
-    const stopListening = fanOut.listen(whose.communityId, whose.memberId, (message) => stream.take(message));
-    const stopGaps = fanOut.onGap(() => stream.catchUp());
-    const heartbeat = setInterval(() => {
-      write(': still here\n\n');
-      isWelcome().catch((problem: unknown) => {
-        if (problem instanceof Refusal && problem.status < 500) raw.destroy();
-      });
-    }, heartbeatMs);
-
-    const key = `${whose.communityId}:${whose.memberId}`;
-    const siblings = open.get(key) ?? new Set<ServerResponse>();
-    open.set(key, siblings.add(raw));
-    raw.on('close', () => {
-      clearInterval(heartbeat);
-      stopListening();
-      stopGaps();
-      siblings.delete(raw);
-      if (siblings.size === 0) open.delete(key);
-    });
-    if (siblings.size > mostForMember) [...siblings][0]?.destroy();
-    stream.catchUp();
+    const owners: Record<Audience, number> = { member: pass.memberId, company: companyId, community: 0 };
+    const stops = (['member', 'company', 'community'] as const).map((audience) =>
+      fanOut.listen({ community_id: community.id, audience, owner_id: owners[audience] }, (message) =>
+        streams.take(message),
+      ),
+    );
+    stops.push(fanOut.onGap(() => streams.catchUp()));
+    raw.on('close', () => stops.forEach((stop) => stop()));
+    open.add({ ...whose, sessionId: pass.sessionId, raw });
+    streams.catchUp();
     return reply;
   });
 
-  app.addHook('preClose', async () => {
-    for (const streams of open.values()) for (const raw of streams) raw.end();
-  });
-  return { open: () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0) };
+  app.addHook('preClose', async () => open.close());
+  return { open: () => open.count };
 }

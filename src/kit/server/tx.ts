@@ -7,6 +7,7 @@ import {
   type Dialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { Audience } from '../common/event.ts';
 import { executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
 import { databaseUnavailable, isLostConnection, isWorthRetrying } from './database/failures.ts';
 import { roles } from './database/roles.ts';
@@ -57,7 +58,12 @@ export class SystemTx extends Tx {}
 export interface PendingEvent {
   name: string;
   payload: Record<string, unknown>;
-  recipients: readonly number[];
+  audience: Audience;
+  /** Whom it concerns: members or companies, as the audience says. */
+  tells: readonly number[];
+  /** Whose screens follow, those included. */
+  streams: readonly number[];
+  by: number | null;
 }
 
 export interface PendingJob {

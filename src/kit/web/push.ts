@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { renewToken } from './api.ts';
 import { shareConnection } from './push/sharing.ts';
 import type { ServerEvent } from './push/sse-parser.ts';
@@ -6,6 +5,7 @@ import type { ServerEvent } from './push/sse-parser.ts';
 type Listener = (data: unknown) => void;
 
 const listeners = new Map<string, Set<Listener>>();
+const hearers = new Set<(name: string) => void>();
 let lastEventId: string | undefined;
 
 /** Listens until the returned function is called; the app does so for as long as somebody is signed in. */
@@ -29,13 +29,9 @@ export function startPush(token: () => string | null): () => void {
 function deliver(event: ServerEvent): void {
   lastEventId = event.id ?? lastEventId;
   const data = parse(event.data);
-  for (const name of [event.name, familyOf(event.name)]) {
-    for (const listener of listeners.get(name) ?? []) listener(data);
-  }
+  for (const listener of listeners.get(event.name) ?? []) listener(data);
+  for (const hear of hearers) hear(event.name);
 }
-
-/** `referral.accepted` is heard by whoever listens for `referral.*`, too. */
-const familyOf = (name: string) => `${name.split('.')[0]}.*`;
 
 function parse(text: string): unknown {
   try {
@@ -56,7 +52,8 @@ export function onPushReset(refetch: () => void): () => void {
   return onPush('reset', refetch);
 }
 
-export function usePush(event: string, listener: Listener): void {
-  const latest = useEffectEvent(listener);
-  useEffect(() => onPush(event, (data) => latest(data)), [event]);
+/** Every event, whatever it is. */
+export function onEveryPush(hear: (name: string) => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
 }

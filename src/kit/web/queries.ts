@@ -13,6 +13,7 @@ import { call } from './api.ts';
 import type { ApiInput } from './api-request.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
+import { noteStaleness } from './stale.ts';
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
@@ -40,6 +41,7 @@ export function createQueryClient(): QueryClient {
 
 /** The first part names the endpoint, so a change can make every answer of it stale. */
 export function keyOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
+  noteStaleness(endpoint);
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
 

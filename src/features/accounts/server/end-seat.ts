@@ -3,6 +3,8 @@ import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database, Tx } from '../../../kit/server/tx.ts';
 import { indexWithoutLeaver, memberIdsOf } from '../../members/server/public.ts';
+import { companyChanged } from '../../members/events.ts';
+import { memberLeft } from '../events.ts';
 import { adminsHere } from './accounts.queries.ts';
 
 const queue = 'seat-ended';
@@ -20,8 +22,8 @@ export async function followUp(tx: CommunityTx, seat: EndedSeat): Promise<void> 
   const colleagues = await memberIdsOf(tx, seat.company_id);
   if (!seat.is_closed) await indexWithoutLeaver(tx, seat.company_id);
   const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
-  record(tx, 'member.left', { user_id: seat.member_id }, [...colleagues, ...admins]);
-  record(tx, 'company.changed', {}, colleagues);
+  record(tx, memberLeft, { user_id: seat.member_id }, { tells: [...colleagues, ...admins] });
+  record(tx, companyChanged, {}, { tells: [], shows: [seat.company_id] });
 }
 
 /** For a seat in another community than the transaction's. */

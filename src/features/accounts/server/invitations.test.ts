@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -237,14 +238,10 @@ describe('accepting with an account', () => {
     const change = (role: 'Admin' | 'Member') =>
       server.services.database.inCommunity(inCommunity, (tx) => changeRole(tx, id, role));
     for (const role of ['Admin', 'Admin', 'Member'] as const) await change(role);
-    const { rows } = await server.database.admin.query(
-      `SELECT e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-        WHERE m.member_id = $1 AND e.name = 'member.role_changed' ORDER BY m.version`,
-      [id],
-    );
-    expect(rows).toEqual([
-      { payload: { community_role: 'Admin' } },
-      { payload: { community_role: 'Member' } },
+    const told = (await eventsFor(server, { id })).filter(({ name }) => name === 'member.role_changed');
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { community_role: 'Admin' },
+      { community_role: 'Member' },
     ]);
     const { body } = await client.post<{ token: string }>('/api/auth/refresh');
     expect(claimsOf(body.token).EcosystemRole).toBe('Member');

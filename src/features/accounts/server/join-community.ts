@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { addMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
+import { companyChanged } from '../../members/events.ts';
+import { memberJoined } from '../events.ts';
 import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -42,17 +44,15 @@ export async function accountsFor(
 /** Told to the admins, who opened the door, and to the colleagues. */
 export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
   const admins = await adminsHere(tx);
-  const colleagues = await colleaguesOf(tx, memberId);
-  record(tx, 'member.joined', { user_id: memberId }, [
-    ...admins.map((admin) => admin.member_id),
-    ...colleagues,
-  ]);
-  record(tx, 'company.changed', {}, colleagues);
+  const companyId = await companyOf(tx, memberId);
+  const colleagues = (await memberIdsOf(tx, companyId)).filter((id) => id !== memberId);
+  const tells = [...admins.map((admin) => admin.member_id), ...colleagues];
+  record(tx, memberJoined, { user_id: memberId }, { tells, by: companyId });
+  record(tx, companyChanged, {}, { tells: [], shows: [companyId], by: companyId });
 }
 
-async function colleaguesOf(tx: CommunityTx, memberId: number): Promise<number[]> {
+async function companyOf(tx: CommunityTx, memberId: number): Promise<number> {
   const { rows } = await sql<{ company_id: number }>`
     SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
-  const everybody = await memberIdsOf(tx, rows[0]!.company_id);
-  return everybody.filter((id) => id !== memberId);
+  return rows[0]!.company_id;
 }

@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   aCommunity,
@@ -34,14 +35,6 @@ const deletion = ({ client }: Pick<TestMember, 'client'>, password = testPasswor
 const removal = (by: TestMember, userId: number) =>
   by.client.delete<ErrorAnswer>(`/api/my-company/team/${userId}`);
 const companyOf = async ({ client }: TestMember) => (await client.get<MyCompany>('/api/my-company')).body;
-const eventsFor = async (memberId: number) =>
-  (
-    await query<{ name: string; payload: object }>(
-      `SELECT e.name, e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-        WHERE m.member_id = $1 ORDER BY m.version`,
-      [memberId],
-    )
-  ).map(({ name, payload }) => ({ name, payload }));
 
 async function describeCompany(member: TestMember, name: string): Promise<MyCompany> {
   const { version } = await companyOf(member);
@@ -322,7 +315,7 @@ describe('deleting my account', () => {
     const page = await admin.client.get<Company>(`/api/companies/${companyId}`);
     expect(page.body.people.map((person) => person.user_id)).toEqual([colleague.id]);
     for (const member of [colleague, admin]) {
-      expect(await eventsFor(member.id)).toContainEqual({
+      expect(await eventsFor(server, member)).toContainEqual({
         name: 'member.left',
         payload: { user_id: contact.id },
       });
@@ -344,7 +337,7 @@ describe('deleting my account', () => {
     const seat = (await companyOf(host)).people.find((person) => !person.is_contact)!;
     await deletion(me);
     await jobsAreDone(server);
-    expect(await eventsFor(host.id)).toContainEqual({
+    expect(await eventsFor(server, host)).toContainEqual({
       name: 'member.left',
       payload: { user_id: seat.user_id },
     });
@@ -461,7 +454,7 @@ describe('removing a colleague', () => {
     const found = await contact.client.get<{ companies: CompanyCard[] }>('/api/companies?q=ottoline');
     expect(found.body.companies).toEqual([]);
     expect(await query('SELECT FROM word_variants WHERE word = $1', ['ottoline'])).toEqual([]);
-    expect(await eventsFor(contact.id)).toContainEqual({
+    expect(await eventsFor(server, contact)).toContainEqual({
       name: 'member.left',
       payload: { user_id: colleague.id },
     });

@@ -4,6 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommunityRole } from '../contract.ts';
+import { joinRequestReceived } from '../events.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { isMember } from './invite-member.ts';
 import { invite } from './invite.ts';
@@ -80,12 +81,7 @@ async function tellAdmins(
 ): Promise<void> {
   await setStatus(tx, request, 'Waiting');
   const admins = await adminsHere(tx);
-  record(
-    tx,
-    'join_request.received',
-    { id: request.id },
-    admins.map((admin) => admin.member_id),
-  );
+  record(tx, joinRequestReceived, { id: request.id }, { tells: admins.map((admin) => admin.member_id) });
   const community = await mailCommunity(tx, config, tx.communityId);
   const url = `${community.origin}/ecosystem-admin/requests`;
   const { name, company } = request;

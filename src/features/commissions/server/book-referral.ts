@@ -101,7 +101,7 @@ async function book(
     };
     isNew = (await writeRow(tx, row, earned.now)) !== undefined || isNew;
   }
-  if (isNew) await tell(tx, 'commission.booked', { referral_id: referral.id }, [payer, payee]);
+  if (isNew) tell(tx, 'booked', { referral_id: referral.id }, { payer, payee });
 }
 
 export async function earnerById(tx: CommunityTx, referralId: number): Promise<Earner> {

@@ -24,10 +24,7 @@ export async function decideDispute(
     throw notPossible('Your company is involved, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
-  await tell(tx, 'commission.decided', { referral_id: row.referral_id, commission_id: id }, [
-    row.payer,
-    row.payee,
-  ]);
+  tell(tx, 'decided', { referral_id: row.referral_id, commission_id: id }, row);
   return { id, state };
 }
 

@@ -10,7 +10,7 @@ export async function disputeCommission(
   id: number,
   reason: string,
 ): Promise<void> {
-  const { row, to, hand, other } = await findToChange(tx, caller, id, 'dispute');
+  const { row, to, hand } = await findToChange(tx, caller, id, 'dispute');
   await move(tx, id, row.state, { ...hand, state: to, note: reason });
-  await tell(tx, 'commission.disputed', { referral_id: row.referral_id, commission_id: id }, [other]);
+  tell(tx, 'disputed', { referral_id: row.referral_id, commission_id: id }, row, caller.companyId);
 }

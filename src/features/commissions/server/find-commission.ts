@@ -22,8 +22,6 @@ export interface ToChange {
   row: LedgerRow;
   to: CommissionState;
   hand: Hand;
-  /** The company on the other side. */
-  other: number;
 }
 
 /** As it stands now, with nobody else writing between the two companies; refuses an arrow that does not exist. */
@@ -43,7 +41,6 @@ export async function findToChange(
     row,
     to: arrow.to,
     hand: { actor: side, companyId: caller.companyId },
-    other: side === 'payer' ? row.payee : row.payer,
   };
 }
 

@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   aCommunity,
@@ -170,15 +171,7 @@ export function openLedger(subdomain: string) {
       await close(referral, amount);
       return (await rowsOf(stage.payee, referral.id))[0]!;
     },
-    eventsFor: async (member: TestMember) =>
-      (
-        await stage.server.database.admin.query<{ name: string; payload: object }>(
-          `SELECT e.name, e.payload FROM member_events m
-             JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-            WHERE m.member_id = $1 ORDER BY m.version`,
-          [member.id],
-        )
-      ).rows,
+    eventsFor: (member: TestMember) => eventsFor(stage.server, member),
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
 import type { CommissionState } from '../contract.ts';
+import { commissionEvents } from '../events.ts';
 import type { Actor, Basis, Entry } from '../rules.ts';
 
 /** Companies by their ids inside the server. */
@@ -135,14 +135,18 @@ async function changeTotals(
   );
 }
 
-/** Ids only: whoever may see the amounts asks for them. */
-export async function tell(
+/** The side that did not do it is told, and the screens of both follow; where neither did it, both are told. */
+export function tell(
   tx: CommunityTx,
-  event: string,
+  event: keyof typeof commissionEvents,
   about: { referral_id: number; commission_id?: number },
-  companies: readonly number[],
-): Promise<void> {
-  const people: number[] = [];
-  for (const company of companies) people.push(...(await memberIdsOf(tx, company)));
-  record(tx, event, about, people);
+  { payer, payee }: Pair,
+  by: number | null = null,
+): void {
+  const both = [payer, payee];
+  record(tx, commissionEvents[event], about, {
+    tells: both.filter((company) => company !== by),
+    shows: both,
+    by,
+  });
 }

@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { commissionsDue } from '../events.ts';
 import { lockPair, move, nobody } from './ledger.ts';
 
 const pieceSize = 200;
@@ -54,12 +54,12 @@ async function matureBetween(tx: CommunityTx, held: readonly Held[]): Promise<vo
   if (due.length === 0) return;
   record(
     tx,
-    'commission.due',
+    commissionsDue,
     {
       commission_ids: due.map(({ id }) => id),
       referral_ids: [...new Set(due.map(({ referral_id: id }) => id))],
     },
-    [...(await memberIdsOf(tx, payer)), ...(await memberIdsOf(tx, payee))],
+    { tells: [payer, payee] },
   );
 }
 

@@ -10,7 +10,7 @@ export async function receiveCommission(
   id: number,
   note: string | null,
 ): Promise<void> {
-  const { row, to, hand, other } = await findToChange(tx, caller, id, 'receive');
+  const { row, to, hand } = await findToChange(tx, caller, id, 'receive');
   await move(tx, id, row.state, { ...hand, state: to, note });
-  await tell(tx, 'commission.received', { referral_id: row.referral_id, commission_id: id }, [other]);
+  tell(tx, 'received', { referral_id: row.referral_id, commission_id: id }, row, caller.companyId);
 }

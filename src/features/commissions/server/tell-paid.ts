@@ -31,8 +31,8 @@ export async function tellPaid(
   await lockPair(tx, row);
   if ((await lastStepOf(tx, id)) !== stepId) return;
   // What is taken back goes the other way.
-  const paidCompany = row.amount < 0 ? row.payer : row.payee;
-  await tell(tx, 'commission.paid', { referral_id: row.referral_id, commission_id: id }, [paidCompany]);
+  const paidBy = row.amount < 0 ? row.payee : row.payer;
+  tell(tx, 'paid', { referral_id: row.referral_id, commission_id: id }, row, paidBy);
 }
 
 async function lastStepOf(tx: CommunityTx, id: number): Promise<number | undefined> {

@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
+import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { commissionEvents } from '../events.ts';
 import { tellPaidAfterMs } from '../rules.ts';
 import { findToChange, notPossible } from './find-commission.ts';
-import { move, tell } from './ledger.ts';
+import { move } from './ledger.ts';
 
 /**
  * A slip of the hand: whoever marked it as paid takes that back before the other side has been told. The ledger keeps both
  * steps. Someone of the other side may have looked meanwhile, so their screens ask again.
  */
 export async function undoPayment(tx: CommunityTx, caller: Caller, id: number): Promise<void> {
-  const { row, to, hand, other } = await findToChange(tx, caller, id, 'undo_payment');
+  const { row, to, hand } = await findToChange(tx, caller, id, 'undo_payment');
   const { isMine, isInTime } = await paymentOf(tx, caller, id);
   if (!isMine) throw notPossible('Only the person who marked this as paid can undo it.');
   if (!isInTime)
     throw notPossible('The ten seconds to undo this are over. If it wasn’t paid, dispute it and say so.');
   await move(tx, id, row.state, { ...hand, state: to, note: null });
-  await tell(tx, 'commission.payment_undone', { referral_id: row.referral_id, commission_id: id }, [other]);
+  record(
+    tx,
+    commissionEvents.payment_undone,
+    { referral_id: row.referral_id, commission_id: id },
+    { tells: [], shows: [row.payer, row.payee], by: caller.companyId },
+  );
 }
 
 /** By the clock and not by the transaction's beginning: the lock may have been waited for. */

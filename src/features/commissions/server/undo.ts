@@ -32,10 +32,7 @@ export async function cancelWithRefunds(
   const refunds = await refundsOf(tx, row.id);
   for (const each of [row, ...refunds.filter(({ state }) => state !== 'Cancelled')])
     await move(tx, each.id, each.state, { ...hand, state: 'Cancelled', note });
-  await tell(tx, 'commission.cancelled', { referral_id: row.referral_id, commission_id: row.id }, [
-    row.payer,
-    row.payee,
-  ]);
+  tell(tx, 'cancelled', { referral_id: row.referral_id, commission_id: row.id }, row);
 }
 
 /** A row of the opposite sign: paid by whoever had received the first, and due at once, or with what it is taken from. */
@@ -65,8 +62,5 @@ export async function refundRow(
     },
     now,
   );
-  await tell(tx, 'commission.refunded', { referral_id: row.referral_id, commission_id: written! }, [
-    row.payer,
-    row.payee,
-  ]);
+  tell(tx, 'refunded', { referral_id: row.referral_id, commission_id: written! }, row);
 }

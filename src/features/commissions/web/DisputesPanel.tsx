@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { List } from '../../../kit/web/components/List.tsx';
 import type { CommissionDispute } from '../contract.ts';
-import { useCommissionNews, useDisputes } from './commissions.api.ts';
+import { useDisputes } from './commissions.api.ts';
 import { DisputeRow } from './DisputeRow.tsx';
 import styles from './DisputesPanel.module.css';
 
@@ -10,7 +10,6 @@ const rowOf = (dispute: CommissionDispute) => <DisputeRow dispute={dispute} />;
 
 /** For admins: what two companies could not settle. Who and why, never how much. */
 export default function DisputesPanel() {
-  useCommissionNews();
   const { disputes, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDisputes();
   return (
     <Card title="Disputed commissions">

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
-import { useCommissionNews, useReferralCommissions } from './commissions.api.ts';
+import { useReferralCommissions } from './commissions.api.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Steps.module.css';
 
 /** What is owed for one referral, with what became of it and what can be done. */
 export function ReferralCommissions({ referralId }: { referralId: number }) {
-  useCommissionNews();
   return (
     <Card title="Commissions">
       <Found answer={useReferralCommissions(referralId)} />

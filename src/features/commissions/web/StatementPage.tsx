@@ -14,7 +14,7 @@ import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { exportStatement, getStatement } from '../contract.ts';
-import { useCommissionNews, useStatementRows } from './commissions.api.ts';
+import { useStatementRows } from './commissions.api.ts';
 import { HalfCard } from './HalfCard.tsx';
 import { MonthSwitch } from './MonthSwitch.tsx';
 import { OtherMonths } from './OtherMonths.tsx';
@@ -27,7 +27,6 @@ import { useStatementState } from './useStatementState.ts';
 
 /** A month like a good bank's: totals, then rows, then the document to print. */
 export default function StatementPage({ tabs }: { tabs: ReactNode }) {
-  useCommissionNews();
   const { state, choose } = useStatementState();
   const statement = useCall(getStatement, { query: state.month ? { month: state.month } : {} });
   const month = statement.data?.month ?? state.month;

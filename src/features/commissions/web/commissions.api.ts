@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { usePush } from '../../../kit/web/push.ts';
 import {
   getCommission,
   getStatement,
@@ -18,12 +17,6 @@ const stale = [getStatement, listStatementRows, listCommissions, getCommission, 
 export function useForgetCommissions() {
   const queries = useQueryClient();
   return () => Promise.all(stale.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })));
-}
-
-/** What the other side does, or time, shows without a reload. */
-export function useCommissionNews(): void {
-  const forget = useForgetCommissions();
-  usePush('commission.*', () => void forget());
 }
 
 export interface RowsWanted {

@@ -7,6 +7,7 @@ import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere, invite } from '../../accounts/server/public.ts';
 import type { ImportPreview } from '../contract.ts';
+import { importConfirmed } from '../events.ts';
 import type { Entry } from './check-cells.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { foundCompanies } from './found-companies.ts';
@@ -58,12 +59,8 @@ export async function confirmImport(
     found.rows.filter(({ row }) => leftOut.has(row)),
   );
   const admins = await adminsHere(tx);
-  record(
-    tx,
-    'import.confirmed',
-    { import_id: id, ...outcome },
-    admins.map((admin) => admin.member_id),
-  );
+  const tells = admins.map((admin) => admin.member_id);
+  record(tx, importConfirmed, { import_id: id, ...outcome }, { tells, by: caller.companyId });
   return shown(tx, confirmed);
 }
 

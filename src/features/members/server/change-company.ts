@@ -5,7 +5,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, CompanyDetails, MyCompany, PublicPart, Tag } from '../contract.ts';
 import { searchKey } from '../rules.ts';
-import { memberIdsOf } from './companies.queries.ts';
+import { companyChanged } from '../events.ts';
 import { indexCompany } from './index-company.ts';
 import { showMyCompany } from './show-company.ts';
 
@@ -111,6 +111,6 @@ async function write(
 /** Colleagues' screens follow, and so do the tokens, which carry the company's name. */
 export async function showChanged(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
   await indexCompany(tx, caller.companyId);
-  record(tx, 'company.changed', {}, await memberIdsOf(tx, caller.companyId));
+  record(tx, companyChanged, {}, { tells: [], shows: [caller.companyId], by: caller.companyId });
   return showMyCompany(tx, caller);
 }

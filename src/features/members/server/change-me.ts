@@ -5,7 +5,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { MyCompany, Person } from '../contract.ts';
-import { companyById, memberIdsOf, personById } from './companies.queries.ts';
+import { companyChanged } from '../events.ts';
+import { companyById, personById } from './companies.queries.ts';
 import { showChanged } from './change-company.ts';
 import { indexCompany } from './index-company.ts';
 import { mayManageTeam } from './show-company.ts';
@@ -29,7 +30,7 @@ export function assertStillThere(changed: bigint | undefined): void {
 
 export async function showChangedMe(tx: CommunityTx, caller: Caller): Promise<Person> {
   await indexCompany(tx, caller.companyId);
-  record(tx, 'company.changed', {}, await memberIdsOf(tx, caller.companyId));
+  record(tx, companyChanged, {}, { tells: [], shows: [caller.companyId], by: caller.companyId });
   const me = await personById(tx, caller.companyId, caller.memberId);
   if (!me) throw notSignedIn();
   return me;

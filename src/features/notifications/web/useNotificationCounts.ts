@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../kit/web/api.ts';
-import { usePush } from '../../../kit/web/push.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
 import { getNotificationsCount, type NotificationCounts } from '../contract.ts';
 import { readCounts, storeCounts } from './stored-counts.ts';
@@ -11,7 +10,6 @@ const pollEvery = 20_000;
 
 /** A stored copy first, then every 20 seconds, and at once when something happened. */
 export function useNotificationCounts(memberId: number | undefined): NotificationCounts | undefined {
-  const queries = useQueryClient();
   const queryKey = [...keyOf(getNotificationsCount), memberId];
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
@@ -30,8 +28,5 @@ export function useNotificationCounts(memberId: number | undefined): Notificatio
     // oxlint-disable-next-line no-console
     if (error) console.warn('The counts could not be read.', error);
   }, [error]);
-  const refetch = () => void queries.invalidateQueries({ queryKey: keyOf(getNotificationsCount) });
-  usePush('partnership.*', refetch);
-  usePush('referral.*', refetch);
   return data;
 }

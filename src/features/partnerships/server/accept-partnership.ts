@@ -31,6 +31,6 @@ export async function agree(tx: CommunityTx, before: Partnership, side: Which): 
     },
     side,
   );
-  await tell(tx, 'partnership.accepted', after, side);
+  tell(tx, 'accepted', after, side);
   return savePartnership(tx, { before, after, by: side });
 }

@@ -17,7 +17,7 @@ export async function acceptTerms(
   const { partnership, side } = await findOffer(tx, caller, id, version);
   if (!mayDo(partnership, side).accept_terms) throw noOpenOffer();
   const after = await acceptOpenTerms(tx, partnership, side);
-  await tell(tx, 'partnership.terms_accepted', after, side);
+  tell(tx, 'terms_accepted', after, side);
   await savePartnership(tx, { before: partnership, after, by: side });
 }
 
@@ -37,7 +37,7 @@ export async function declineTerms(
   const after = can.withdraw_terms
     ? asInvited(await reopenAnswered(tx, partnership))
     : await closeOpenTerms(tx, partnership);
-  await tell(tx, 'partnership.terms_declined', after, side);
+  tell(tx, 'terms_declined', after, side);
   await savePartnership(tx, { before: partnership, after, by: side });
 }
 

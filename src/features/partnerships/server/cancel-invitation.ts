@@ -14,6 +14,6 @@ export async function cancelInvitation(
   const { partnership, side } = await findPartnership(tx, caller, id);
   if (!mayDo(partnership, side).cancel) throw notAsTheyStand(partnership, side);
   const after = await closeOpenTerms(tx, { ...partnership, status: 'Cancelled' });
-  await tell(tx, 'partnership.cancelled', after, side);
+  tell(tx, 'cancelled', after, side);
   await savePartnership(tx, { before: partnership, after, by: side });
 }

@@ -15,6 +15,6 @@ export async function declinePartnership(
   const { partnership, side } = await findPartnership(tx, caller, id);
   if (!mayDo(partnership, side).decline) throw notAsTheyStand(partnership, side);
   const after = await closeOpenTerms(tx, { ...partnership, status: 'Declined', reason });
-  await tell(tx, 'partnership.declined', after, side);
+  tell(tx, 'declined', after, side);
   await savePartnership(tx, { before: partnership, after, by: side });
 }

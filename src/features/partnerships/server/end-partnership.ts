@@ -26,6 +26,6 @@ export async function end(
   reason: string | null,
 ): Promise<void> {
   const after = await closeOpenTerms(tx, { ...before, status: 'Ended', pausedBy: null, reason });
-  await tell(tx, 'partnership.ended', after, side);
+  tell(tx, 'ended', after, side);
   await savePartnership(tx, { before, after, by: side });
 }

@@ -40,6 +40,6 @@ async function endOne(tx: CommunityTx, company: { companyId: number }, id: numbe
   if (isAgreed(partnership.status)) return end(tx, partnership, side, null);
   if (partnership.status !== 'Invited') return;
   const after = await closeOpenTerms(tx, { ...partnership, status: 'Cancelled' });
-  await tell(tx, 'partnership.cancelled', after, side);
+  tell(tx, 'cancelled', after, side);
   await savePartnership(tx, { before: partnership, after, by: side });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { mailedInvitationEvents } from '../events.ts';
 import { findPartnership } from './find-partnership.ts';
 
 const pieceSize = 100;
@@ -42,6 +42,6 @@ async function expireMails(tx: CommunityTx): Promise<void> {
      WHERE community_id = ${tx.communityId} AND status = 'Open' AND expires_at <= now()
     RETURNING id, company_id`.execute(tx);
   for (const { id, company_id: companyId } of rows) {
-    record(tx, 'partnership.mail_expired', { invitation_id: id }, await memberIdsOf(tx, companyId));
+    record(tx, mailedInvitationEvents.mail_expired, { invitation_id: id }, { tells: [companyId] });
   }
 }

@@ -7,6 +7,6 @@ import { closeOpenTerms } from './terms-versions.ts';
 /** An invitation that nobody answered in time. */
 export async function expire(tx: CommunityTx, before: Partnership): Promise<Partnership> {
   const after = await closeOpenTerms(tx, { ...before, status: 'Expired' });
-  await tell(tx, 'partnership.expired', after, null);
+  tell(tx, 'expired', after, null);
   return savePartnership(tx, { before, after, by: null });
 }

@@ -42,7 +42,7 @@ export async function introduceCompanies(
     { outgoing: true, incoming: true },
   );
   const after = await offerVersion(tx, introduced, { side: null, memberId, proposal });
-  await tell(tx, 'partnership.introduced', after, null);
+  tell(tx, 'introduced', after, null);
   await savePartnership(tx, { before: isNew ? null : partnership, after, by: null, isAskedAnew: true });
   return { id: after.id, status: after.status };
 }

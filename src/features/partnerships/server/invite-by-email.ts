@@ -3,14 +3,16 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
-import { companyById, memberIdsOf } from '../../members/server/public.ts';
+import { companyById } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
+import { mailedInvitationEvents } from '../events.ts';
 import { expiryDays } from '../rules.ts';
 import { invitePartner, type Invitation, type Speaker } from './invite-partner.ts';
 import { findPartnerInvitation } from './partner-invitations.ts';
 import { concreteTerms, directionsOf, type WantedTerms } from './proposals.ts';
 import { showPartnership } from './show-partnership.ts';
+import { oursAlone } from './tell.ts';
 
 /** Nobody asked for a mail from a stranger: there is a limit, to one address and to all. */
 const mostInADay = 100;
@@ -41,7 +43,7 @@ export async function inviteByEmail(
   const invitation = { email, ...proposal, directions };
   const invitationId = await mailInvitation(tx, parts, caller, invitation);
   const id = await keepInvitation(tx, caller, invitation, invitationId);
-  record(tx, 'partnership.mailed', { invitation_id: id }, await memberIdsOf(tx, caller.companyId));
+  record(tx, mailedInvitationEvents.mailed, { invitation_id: id }, oursAlone(caller));
   return { invitation: await findPartnerInvitation(tx, caller, id), partnership: null };
 }
 

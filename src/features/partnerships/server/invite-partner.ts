@@ -80,7 +80,7 @@ export async function inviteHeld(
       versionInForce: null,
     };
     const after = await offerVersion(tx, asked, { side, memberId, proposal });
-    await tell(tx, 'partnership.invited', after, side);
+    tell(tx, 'invited', after, side);
     return savePartnership(tx, { before: isNew ? null : partnership, after, by: side, isAskedAnew: true });
   }
   if (!waitsOn(partnership).includes(side) || partnership.status !== 'Invited')
@@ -108,8 +108,8 @@ async function crossInvitation(tx: CommunityTx, crossing: Crossing): Promise<Par
   // Both want to be partners; about the terms they go on talking.
   const asPartners: Partnership = { ...partnership, status: 'Accepted', accepted: { a: true, b: true } };
   const after = await offerVersion(tx, asPartners, { side, memberId, proposal });
-  await tell(tx, 'partnership.accepted', after, side);
-  await tell(tx, 'partnership.offered', after, side);
+  tell(tx, 'accepted', after, side);
+  tell(tx, 'offered', after, side);
   return savePartnership(tx, { before: partnership, after, by: side });
 }
 

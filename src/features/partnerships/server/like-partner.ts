@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { partnershipEvents } from '../events.ts';
 
 /** A company's own mark, which the other one never learns of. */
 export async function likePartner(
@@ -16,6 +16,11 @@ export async function likePartner(
      WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND company_id = ${companyId}
     RETURNING 1`.execute(tx);
   if (rows.length === 0) throw notFound();
-  record(tx, 'partnership.liked', { partnership_id: id }, await memberIdsOf(tx, companyId));
+  record(
+    tx,
+    partnershipEvents.liked,
+    { partnership_id: id },
+    { tells: [], shows: [companyId], by: companyId },
+  );
   return { liked };
 }

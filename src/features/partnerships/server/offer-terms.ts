@@ -51,7 +51,7 @@ export async function counterOffer(
   const isInvited = before.status === 'Invited';
   const accepted = isInvited ? { a: side === 'a', b: side === 'b' } : before.accepted;
   const after = await offerVersion(tx, { ...before, accepted }, offer);
-  await tell(tx, 'partnership.offered', after, side);
+  tell(tx, 'offered', after, side);
   const isAskedAnew = isInvited && waitsOn(before).includes(side);
   return savePartnership(tx, { before, after, by: side, isAskedAnew });
 }

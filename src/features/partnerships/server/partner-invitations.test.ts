@@ -12,7 +12,14 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
 import { acceptByJoining } from './accept-by-joining.ts';
 import { expireInvitations } from './expire-invitations.ts';
-import { countsOf, expectRightCounts, invited, percent, refusal } from './partnerships.test-support.ts';
+import {
+  countsOf,
+  expectRightCounts,
+  invited,
+  partnershipEventsFor,
+  percent,
+  refusal,
+} from './partnerships.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -295,12 +302,10 @@ describe('after thirty days', () => {
     await expireInvitations(server.services.database);
     expect(await countsOf(server, other)).toMatchObject({ incoming: 0, waiting: 0, former: 1 });
     for (const member of [me, other]) {
-      const { rows } = await query(
-        `SELECT e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-          WHERE m.member_id = $1 AND e.name = 'partnership.expired'`,
-        [member.id],
-      );
-      expect(rows).toEqual([{ payload: { partnership_id: id, by: null } }]);
+      const told = await partnershipEventsFor(server, member);
+      expect(told.filter(({ name }) => name === 'partnership.expired')).toEqual([
+        { name: 'partnership.expired', payload: { partnership_id: id } },
+      ]);
     }
     const list = await me.client.get<{ invitations: PartnerInvitation[] }>(path);
     expect(list.body.invitations).toMatchObject([{ status: 'Expired' }]);

@@ -5,8 +5,9 @@ import { record } from '../../../kit/server/events.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { withdrawInvitation } from '../../accounts/server/public.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
 import type { PartnerInvitation } from '../contract.ts';
+import { mailedInvitationEvents } from '../events.ts';
+import { oursAlone } from './tell.ts';
 
 interface InvitationRow {
   id: number;
@@ -81,7 +82,7 @@ export async function cancelPartnerInvitation(
   const invitation = await findPartnerInvitation(tx, caller, id);
   if (!rows[0]) throw isOverAlready(invitation);
   if (rows[0].invitation_id !== null) await withdrawInvitation(tx, rows[0].invitation_id);
-  record(tx, 'partnership.mail_cancelled', { invitation_id: id }, await memberIdsOf(tx, caller.companyId));
+  record(tx, mailedInvitationEvents.mail_cancelled, { invitation_id: id }, oursAlone(caller));
   return invitation;
 }
 

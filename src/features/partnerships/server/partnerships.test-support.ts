@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { expect } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
@@ -117,12 +118,6 @@ export async function expectRightCounts(server: TestServer): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** What a member's browsers were told, the newest last. */
-export async function eventsFor(server: TestServer, { id }: TestMember) {
-  const { rows } = await server.database.admin.query<{ name: string; payload: Record<string, unknown> }>(
-    `SELECT e.name, e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-      WHERE m.member_id = $1 AND e.name LIKE 'partnership.%' ORDER BY m.version`,
-    [id],
-  );
-  return rows;
-}
+/** What a member was told of partnerships, the newest last. */
+export const partnershipEventsFor = async (server: TestServer, member: TestMember) =>
+  (await eventsFor(server, member)).filter(({ name }) => name.startsWith('partnership.'));

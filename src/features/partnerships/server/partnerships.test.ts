@@ -4,7 +4,6 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import {
   countsOf,
-  eventsFor,
   expectRightCounts,
   invite,
   invited,
@@ -15,6 +14,7 @@ import {
   strangers,
   twoCompanies,
   verb,
+  partnershipEventsFor,
 } from './partnerships.test-support.ts';
 
 let server: TestServer;
@@ -60,8 +60,8 @@ describe('inviting a company', () => {
       { incoming: 0, outgoing: 1, partners: 0, waiting: 1, former: 0 },
       { incoming: 1, outgoing: 0, partners: 0, waiting: 1, former: 0 },
     ]);
-    expect(await eventsFor(server, other)).toEqual([
-      { name: 'partnership.invited', payload: { partnership_id: body.partnership.id, by: one.id } },
+    expect(await partnershipEventsFor(server, other)).toEqual([
+      { name: 'partnership.invited', payload: { partnership_id: body.partnership.id } },
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('inviting a company', () => {
     const first = await one.client.post('/api/partnerships', { json, headers });
     const again = await one.client.post('/api/partnerships', { json, headers });
     expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(await eventsFor(server, other)).toHaveLength(1);
+    expect(await partnershipEventsFor(server, other)).toHaveLength(1);
   });
 });
 
@@ -156,8 +156,7 @@ describe('invitations that cross', () => {
       { version: 1, state: 'closed' },
     ]);
     expect((await show(one, id)).body.can).toMatchObject({ accept_terms: true, decline_terms: true });
-    expect((await eventsFor(server, one)).map(({ name }) => name)).toEqual([
-      'partnership.invited',
+    expect((await partnershipEventsFor(server, one)).map(({ name }) => name)).toEqual([
       'partnership.accepted',
       'partnership.offered',
     ]);
@@ -195,9 +194,9 @@ describe('answering an invitation', () => {
         former: 0,
       });
     }
-    expect((await eventsFor(server, one)).at(-1)).toEqual({
+    expect((await partnershipEventsFor(server, one)).at(-1)).toEqual({
       name: 'partnership.accepted',
-      payload: { partnership_id: id, by: other.id },
+      payload: { partnership_id: id },
     });
   });
 
@@ -254,7 +253,7 @@ describe('answering an invitation', () => {
   test('whoever invited takes it back', async () => {
     const id = await invited(one, other);
     expect((await verb(one, id, 'cancellation')).body.partnership.status).toBe('Cancelled');
-    expect((await eventsFor(server, other)).at(-1)!.name).toBe('partnership.cancelled');
+    expect((await partnershipEventsFor(server, other)).at(-1)!.name).toBe('partnership.cancelled');
   });
 
   test('of accepting and taking back in the same moment one wins, and the other is told', async () => {
@@ -456,9 +455,9 @@ describe('an introduction', () => {
         can: { accept: true, decline: true, cancel: false },
       });
       expect(await countsOf(server, member)).toMatchObject({ incoming: 1, outgoing: 0 });
-      expect((await eventsFor(server, member)).at(-1)).toMatchObject({
+      expect((await partnershipEventsFor(server, member)).at(-1)).toMatchObject({
         name: 'partnership.introduced',
-        payload: { by: null },
+        payload: { partnership_id: body.id },
       });
     }
     expect((await verb(one, body.id, 'acceptance', { version: 1 })).body).toMatchObject({

@@ -13,7 +13,7 @@ export async function pausePartnership(
 ): Promise<void> {
   const { partnership, side } = await findPartnership(tx, caller, id);
   if (!mayDo(partnership, side).pause) throw notAsTheyStand(partnership, side);
-  await tell(tx, 'partnership.paused', partnership, side);
+  tell(tx, 'paused', partnership, side);
   const after = { ...partnership, status: 'Paused', pausedBy: side } as const;
   await savePartnership(tx, { before: partnership, after, by: side });
 }
@@ -28,7 +28,7 @@ export async function resumePartnership(
   if (!mayDo(partnership, side).resume) {
     throw partnership.status === 'Paused' ? pausedByThem() : notAsTheyStand(partnership, side);
   }
-  await tell(tx, 'partnership.resumed', partnership, side);
+  tell(tx, 'resumed', partnership, side);
   const after = { ...partnership, status: 'Accepted', pausedBy: null } as const;
   await savePartnership(tx, { before: partnership, after, by: side });
 }

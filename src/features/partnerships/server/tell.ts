@@ -1,28 +1,29 @@
-import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { firstMemberOf, memberIdsOf } from '../../members/server/public.ts';
-import type { Which } from '../rules.ts';
+import { partnershipEvents } from '../events.ts';
+import { otherOf, type Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';
 
-/**
- * To both companies, because both see it on their screens. `by` is the `company_id` of whoever did it, whom nobody has to
- * notify; null: an admin, or time.
- */
-export async function tell(
+/** The other company is told, and both screens follow. Where an admin or time did it, both are told. */
+export function tell(
   tx: CommunityTx,
-  name: `partnership.${string}`,
+  event: keyof typeof partnershipEvents,
   { id, company }: Pick<Partnership, 'id' | 'company'>,
   by: Which | null,
-): Promise<void> {
-  const recipients = [...(await memberIdsOf(tx, company.a)), ...(await memberIdsOf(tx, company.b))];
-  const payload = { partnership_id: id, by: by && (await wireIdOf(tx, company[by])) };
-  record(tx, name, payload, recipients);
+): void {
+  record(
+    tx,
+    partnershipEvents[event],
+    { partnership_id: id },
+    by === null
+      ? { tells: [company.a, company.b] }
+      : { tells: [company[otherOf(by)]], shows: [company[by]], by: company[by] },
+  );
 }
 
-async function wireIdOf(tx: CommunityTx, companyId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT ${firstMemberOf('c')} AS id FROM companies c
-     WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId}`.execute(tx);
-  return rows[0]!.id;
-}
+/** For what the other side does not learn of: only our own screens follow. */
+export const oursAlone = ({ companyId }: { companyId: number }) => ({
+  tells: [],
+  shows: [companyId],
+  by: companyId,
+});

@@ -4,9 +4,9 @@ import { originOf, type Config } from '../../../kit/server/config.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
 import type { WrittenMessage } from '../contract.ts';
 import { contactPath } from '../rules.ts';
+import { companyContacted } from '../events.ts';
 import { contactAddressOf, countMessage, isFirstOfItsKind } from './companies.queries.ts';
 import { findPublicCompany } from './find-public-company.ts';
 import { companyMail } from './mails.ts';
@@ -44,7 +44,7 @@ export async function contactCompany(
     community,
     parameters: { ...written, company: profile.name, cameThrough: community.origin + contactPath(publicId) },
   });
-  record(tx, 'company.contacted', { name: written.name }, await memberIdsOf(tx, id));
+  record(tx, companyContacted, { name: written.name }, { tells: [id] });
   return { sent: true };
 }
 

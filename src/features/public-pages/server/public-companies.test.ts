@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -376,14 +377,10 @@ describe('writing to a company', () => {
         [email],
       )
     ).rows;
-  const eventsOf = async ({ id }: { id: number }) =>
-    (
-      await server.database.admin.query<{ payload: object }>(
-        `SELECT e.payload FROM events e JOIN member_events m ON m.community_id = e.community_id AND m.event_id = e.id
-          WHERE e.name = 'company.contacted' AND m.member_id = $1`,
-        [id],
-      )
-    ).rows.map(({ payload }) => payload);
+  const eventsOf = async (member: { id: number }) =>
+    (await eventsFor(server, member))
+      .filter(({ name }) => name === 'company.contacted')
+      .map(({ payload }) => payload);
 
   test('mails its contact, with the writer to answer to, and tells its members', async () => {
     const { status, body } = await write(company);

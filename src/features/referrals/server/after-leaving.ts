@@ -1,30 +1,21 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Subscription } from '../../../kit/server/events.ts';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { subscribe } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { memberLeft } from '../../accounts/events.ts';
 import type { ReferralStatus } from '../contract.ts';
 import { changeStatus, type Change } from './change-status.ts';
 import { referralColumns, type ReferralRow } from './referrals.queries.ts';
 
-const queue = 'referrals-after-leaving';
-
-export const leavingSubscription: Subscription = { event: 'member.left', queue };
-
 const pieceSize = 20;
 
 /** Somebody has left: what they uploaded is not named after them any more, and a company without people ends what waits. */
-export const afterLeavingJob = (database: Database) =>
-  jobKind({
-    queue,
-    data: z.object({ community_id: z.number().int(), payload: z.object({ user_id: z.number().int() }) }),
-    async run({ community_id: communityId, payload }) {
-      const left = await database.inCommunity({ communityId }, (tx) => forgetNames(tx, payload.user_id));
-      if (!left?.is_closed) return;
-      for (const ending of endings(left.company_id)) {
-        while ((await database.inCommunity({ communityId }, (tx) => endPiece(tx, ending))) === pieceSize);
-      }
-    },
+export const leavingSubscription = (database: Database) =>
+  subscribe(memberLeft, 'referrals-after-leaving', async ({ community_id: communityId, payload }) => {
+    const left = await database.inCommunity({ communityId }, (tx) => forgetNames(tx, payload.user_id));
+    if (!left?.is_closed) return;
+    for (const ending of endings(left.company_id)) {
+      while ((await database.inCommunity({ communityId }, (tx) => endPiece(tx, ending))) === pieceSize);
+    }
   });
 
 /** A picture loses its name together with the seat; a document keeps what it is. */

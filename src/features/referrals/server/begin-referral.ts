@@ -60,7 +60,7 @@ export async function beginReferral(
     type: state.is_logged ? 'log' : 'send',
     detail: state.is_logged ? { date: state.happened_on } : {},
   });
-  await tell(tx, referral, state.is_logged ? 'referral.logged' : 'referral.sent', ['receiver']);
+  tell(tx, referral, state.is_logged ? 'logged' : 'sent', { tells: ['receiver'], by: caller.companyId });
   return referral;
 }
 

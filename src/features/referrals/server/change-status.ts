@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract.ts';
+import type { referralEvents } from '../events.ts';
 import { arrowFor, whyNot, type Action, type Actor, type Arrow } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { countStatus } from './counts.ts';
@@ -21,19 +22,19 @@ export interface Change {
   also?: RawBuilder<unknown>;
 }
 
-const events: Record<Action, string> = {
-  view: 'referral.viewed',
-  accept: 'referral.accepted',
-  decline: 'referral.declined',
-  withdraw: 'referral.withdrawn',
-  expire: 'referral.expired',
-  progress: 'referral.progressed',
-  close: 'referral.closed',
-  lose: 'referral.lost',
-  reopen: 'referral.reopened',
-  confirm: 'referral.confirmed',
-  dispute: 'referral.disputed',
-  remove_details: 'referral.details_removed',
+const events: Record<Action, keyof typeof referralEvents> = {
+  view: 'viewed',
+  accept: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  expire: 'expired',
+  progress: 'progressed',
+  close: 'closed',
+  lose: 'lost',
+  reopen: 'reopened',
+  confirm: 'confirmed',
+  dispute: 'disputed',
+  remove_details: 'details_removed',
 };
 
 /** Whether the table has such an arrow; otherwise says why not. */
@@ -76,7 +77,7 @@ export async function changeStatus(
     detail: { from, to, ...change.detail },
     note: change.note ?? null,
   });
-  await tell(tx, referral, events[change.action], arrow.tells);
+  tell(tx, referral, events[change.action], { tells: arrow.tells, by: change.companyId });
   return {
     ...referral,
     status: to,

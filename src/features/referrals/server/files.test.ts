@@ -55,7 +55,7 @@ test('a file is for the two companies, through the referral, and goes with whoev
   expect((await pair.sender.client.get(`/api/referrals/${other.id}/files/${file!.id}`)).status).toBe(404);
   expect(await eventsFor(server, pair.receiver)).toContainEqual({
     name: 'referral.file_added',
-    payload: { referral_id: id, direction: 'incoming' },
+    payload: { referral_id: id },
   });
   const removed = await pair.sender.client.delete<Answered>(file!.url);
   expect([removed.status, removed.body.files]).toEqual([200, []]);

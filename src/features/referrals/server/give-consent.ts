@@ -32,6 +32,6 @@ export async function giveConsent(tx: CommunityTx, token: string): Promise<Custo
     tx,
   );
   await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'give_consent' });
-  await tell(tx, referral, 'referral.consent_given', ['sender', 'receiver']);
+  tell(tx, referral, 'consent_given', { tells: ['sender', 'receiver'], by: null });
   return showCustomerPage(tx, token);
 }

@@ -27,7 +27,7 @@ export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number)
     UPDATE referrals SET nudged_at = moment(), updated_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   await addActivity(tx, id, { actor, companyId: caller.companyId, type: 'nudge' });
-  await tell(tx, referral, 'referral.nudged', ['receiver']);
+  tell(tx, referral, 'nudged', { tells: ['receiver'], by: caller.companyId });
   return showReferral(tx, caller, id);
 }
 

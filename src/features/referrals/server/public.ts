@@ -1,4 +1,4 @@
-export { afterLeavingJob, leavingSubscription } from './after-leaving.ts';
+export { leavingSubscription } from './after-leaving.ts';
 export { askCustomersJob } from './ask-customers.ts';
 export { forgetCustomersJob } from './forget-customers.ts';
 export { referralData } from './my-data.ts';

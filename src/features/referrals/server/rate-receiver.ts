@@ -37,10 +37,10 @@ export async function rateReceiver(tx: CommunityTx, token: string, rating: Ratin
   await dropAsking(tx, referral.id);
   if (before === null) {
     await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'rate' });
-    await tell(tx, referral, 'referral.rated', ['sender', 'receiver']);
+    tell(tx, referral, 'rated', { tells: ['sender', 'receiver'], by: null });
   } else {
     // Nobody is told a second time; the screens follow.
-    await tell(tx, referral, 'referral.rated', []);
+    tell(tx, referral, 'rated', { tells: [], by: null });
   }
   return showCustomerPage(tx, token);
 }

@@ -56,7 +56,10 @@ export async function addFile(
     type: 'add_file',
     detail: { file_id: rows[0]!.id },
   });
-  await tell(tx, referral, 'referral.file_added', [actor === 'sender' ? 'receiver' : 'sender']);
+  tell(tx, referral, 'file_added', {
+    tells: [actor === 'sender' ? 'receiver' : 'sender'],
+    by: caller.companyId,
+  });
   return showReferral(tx, caller, id);
 }
 
@@ -93,7 +96,7 @@ export async function removeFile(
   await forgetFile(tx, file.name);
   await touch(tx, id);
   await addActivity(tx, id, { actor, companyId: caller.companyId, type: 'remove_file' });
-  await tell(tx, referral, 'referral.changed', []);
+  tell(tx, referral, 'changed', { tells: [], by: caller.companyId });
   return showReferral(tx, caller, id);
 }
 

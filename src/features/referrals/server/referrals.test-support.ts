@@ -77,14 +77,7 @@ export async function withoutLimits(server: TestServer, ...members: TestMember[]
   );
 }
 
-export const eventsFor = async (server: TestServer, { id }: TestMember) =>
-  (
-    await server.database.admin.query<{ name: string; payload: Record<string, unknown> }>(
-      `SELECT e.name, e.payload FROM member_events m JOIN events e ON e.community_id = m.community_id AND e.id = m.event_id
-        WHERE m.member_id = $1 ORDER BY m.version`,
-      [id],
-    )
-  ).rows;
+export { eventsFor } from '../../../../testing/events.ts';
 
 /** The texts of all mails to an address, the newest first. */
 export const mailsTo = async (server: TestServer, address: string) =>

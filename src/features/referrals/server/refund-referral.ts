@@ -35,7 +35,7 @@ export async function refundReferral(
     detail: { amount, currency: referral.currency, date },
     note,
   });
-  await tell(tx, referral, 'referral.refunded', ['sender']);
+  tell(tx, referral, 'refunded', { tells: ['sender'], by: caller.companyId });
   return showReferral(tx, caller, id);
 }
 

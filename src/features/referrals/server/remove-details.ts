@@ -48,7 +48,7 @@ async function end(tx: CommunityTx, referral: ReferralRow): Promise<void> {
     tx,
   );
   await addActivity(tx, referral.id, { actor: 'customer', companyId: null, type: 'remove_details' });
-  await tell(tx, referral, 'referral.details_removed', ['sender', 'receiver']);
+  tell(tx, referral, 'details_removed', { tells: ['sender', 'receiver'], by: null });
 }
 
 async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {

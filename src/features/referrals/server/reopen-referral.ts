@@ -49,7 +49,7 @@ async function ask(
     type: 'ask_to_reopen',
     note,
   });
-  await tell(tx, referral, 'referral.reopening_asked', ['sender']);
+  tell(tx, referral, 'reopening_asked', { tells: ['sender'], by: caller.companyId });
 }
 
 async function agree(

@@ -65,7 +65,7 @@ describe('sending a referral', () => {
     });
     expect(await eventsFor(server, receiver)).toContainEqual({
       name: 'referral.sent',
-      payload: { referral_id: body.id, direction: 'incoming' },
+      payload: { referral_id: body.id },
     });
   });
 

@@ -1,26 +1,27 @@
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
+import { referralEvents } from '../events.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
 type Told = Pick<ReferralRow, 'id' | 'sender_company_id' | 'receiver_company_id'>;
 
-/**
- * Says to each side that it concerns what happened, seen from there. The others of the two only hear that something is
- * different, so that their colleagues' screens follow.
- */
-export async function tell(
+interface Telling {
+  tells: readonly ('sender' | 'receiver')[];
+  /** The company of whoever did it; null for the customer, an admin and time. */
+  by: number | null;
+}
+
+/** Says what happened to the sides that it concerns; the screens of both follow. */
+export function tell(
   tx: CommunityTx,
-  referral: Told,
-  event: string,
-  tells: readonly ('sender' | 'receiver')[],
-): Promise<void> {
-  const sides = [
-    { side: 'sender', companyId: referral.sender_company_id, direction: 'outgoing' },
-    { side: 'receiver', companyId: referral.receiver_company_id, direction: 'incoming' },
-  ] as const;
-  for (const { side, companyId, direction } of sides) {
-    const name = tells.includes(side) ? event : 'referral.changed';
-    record(tx, name, { referral_id: referral.id, direction }, await memberIdsOf(tx, companyId));
-  }
+  { id, sender_company_id: sender, receiver_company_id: receiver }: Told,
+  event: keyof typeof referralEvents,
+  { tells, by }: Telling,
+): void {
+  record(
+    tx,
+    referralEvents[event],
+    { referral_id: id },
+    { tells: tells.map((side) => (side === 'sender' ? sender : receiver)), shows: [sender, receiver], by },
+  );
 }

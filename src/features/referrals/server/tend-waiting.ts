@@ -51,7 +51,7 @@ async function remindPiece(tx: CommunityTx): Promise<number> {
          SET reminders = CASE WHEN created_at <= moment() - make_interval(days => ${secondDay}) THEN 2 ELSE 1 END
        WHERE community_id = ${tx.communityId} AND id = ${referral.id}`.execute(tx);
     await addActivity(tx, referral.id, { actor: 'time', companyId: null, type: 'remind' });
-    await tell(tx, referral, 'referral.reminder', ['receiver']);
+    tell(tx, referral, 'reminder', { tells: ['receiver'], by: null });
   }
   return rows.length;
 }

@@ -3,9 +3,9 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberIdsOf } from '../../members/server/public.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
 import type { ReferralDetail } from '../contract.ts';
+import { referralThanked } from '../events.ts';
 import { addActivity } from './activities.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayThank } from './may-do.ts';
@@ -42,7 +42,7 @@ export async function thankForReferral(
     companyId: caller.companyId,
     type: isWanted ? 'thank' : 'unthank',
   });
-  await tell(tx, referral, 'referral.changed', []);
+  tell(tx, referral, 'changed', { tells: [], by: caller.companyId });
   if (isFirstTime) await tellFeed(tx, found);
   return showReferral(tx, caller, id);
 }
@@ -52,13 +52,13 @@ async function tellFeed(tx: CommunityTx, { referral }: FoundReferral): Promise<v
   const sides = await sidesOf(tx, [sender, receiver]);
   record(
     tx,
-    'referral.thanked',
+    referralThanked,
     {
       referral_id: id,
       sender_company_id: sides.get(sender)!.id,
       receiver_company_id: sides.get(receiver)!.id,
       closed_deals: await closedDeals(tx, { sender, receiver }),
     },
-    [...(await memberIdsOf(tx, sender)), ...(await memberIdsOf(tx, receiver))],
+    { tells: [sender, receiver] },
   );
 }

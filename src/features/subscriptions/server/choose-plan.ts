@@ -3,6 +3,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { trialDays, type PlanName } from '../contract.ts';
+import { subscriptionChanged } from '../events.ts';
 import { planAfterChoosing, type Plan } from '../rules.ts';
 
 /** For the caller's company. Colleagues' browsers are told, so that their tokens follow. */
@@ -19,13 +20,11 @@ export async function choosePlan(
     UPDATE companies SET subscription_type = ${next.type}, subscription_status = ${next.status},
                          subscription_expiry = ${next.expiry}
      WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM members WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   record(
     tx,
-    'subscription.changed',
+    subscriptionChanged,
     { subscription_type: next.type, subscription_status: next.status },
-    rows.map((row) => row.id),
+    { tells: [], shows: [companyId], by: companyId },
   );
   return next;
 }

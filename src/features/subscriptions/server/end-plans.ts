@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import type { PlanName } from '../contract.ts';
+import { planEnded } from '../events.ts';
 
 /** Writes down what became of every plan whose time is over, however long ago that was. */
 export async function endPlans(database: Database): Promise<void> {
@@ -15,17 +17,11 @@ export async function endPlans(database: Database): Promise<void> {
 }
 
 async function endPlansHere(tx: CommunityTx): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    WITH ended AS (
-      UPDATE companies SET subscription_status = 'Expired'
-       WHERE community_id = ${tx.communityId} AND subscription_status <> 'Expired' AND subscription_expiry <= now()
-      RETURNING id)
-    SELECT m.id FROM members m JOIN ended e ON e.id = m.company_id WHERE m.community_id = ${tx.communityId}`.execute(
-    tx,
-  );
-  const recipients = rows.map((row) => row.id);
-  if (recipients.length > 0)
-    record(tx, 'subscription.changed', { subscription_status: 'Expired' }, recipients);
+  const { rows } = await sql<{ id: number; type: PlanName }>`
+    UPDATE companies SET subscription_status = 'Expired'
+     WHERE community_id = ${tx.communityId} AND subscription_status <> 'Expired' AND subscription_expiry <= now()
+    RETURNING id, subscription_type AS type`.execute(tx);
+  for (const { id, type } of rows) record(tx, planEnded, { subscription_type: type }, { tells: [id] });
 }
 
 export const endPlansJob = (database: Database) =>

@@ -1,3 +1,4 @@
+import { eventsFor } from '../../../../testing/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -138,12 +139,8 @@ describe('a plan that has ended', () => {
       [[member.id, other.id]],
     );
     expect(rows).toEqual([{ status: 'Expired' }, { status: 'Trial' }]);
-    const told = await server.database.admin.query(
-      `SELECT FROM member_events me JOIN events e ON e.id = me.event_id
-        WHERE me.member_id = $1 AND e.name = 'subscription.changed' AND e.payload->>'subscription_status' = 'Expired'`,
-      [member.id],
-    );
-    expect(told.rows).toHaveLength(1);
+    const told = await eventsFor(server, member);
+    expect(told.filter(({ name }) => name === 'subscription.ended')).toHaveLength(1);
   });
 
   test('is Active for thirty days once it is chosen again, and stays so for a second choice', async () => {

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { usePush } from '../../../../kit/web/push.ts';
-import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { useCall } from '../../../../kit/web/queries.ts';
 import { listTeamInvitations, type TeamInvitation } from '../../contract.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
@@ -12,10 +10,8 @@ import styles from './Team.module.css';
 
 /** Whom my company expects, and the form that invites the next one. */
 export default function TeamInvitations() {
-  const queries = useQueryClient();
   const invitations = useCall(listTeamInvitations, {});
   const list = useRef<HTMLDivElement>(null);
-  usePush('member.joined', () => void queries.invalidateQueries({ queryKey: keyOf(listTeamInvitations) }));
 
   const showCancelled = (email: string) => {
     // Its button had the cursor.

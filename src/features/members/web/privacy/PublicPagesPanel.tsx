@@ -3,11 +3,9 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { VisuallyHidden } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
-import { usePush } from '../../../../kit/web/push.ts';
-import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { useCall } from '../../../../kit/web/queries.ts';
 import { getMyCompany, type MyCompany, type PublicPart } from '../../contract.ts';
 import { publicChoices } from './public-parts.ts';
 import styles from './PublicPages.module.css';
@@ -16,9 +14,7 @@ import { usePublicPages } from './usePublicPages.ts';
 
 /** Whether the company has public pages, and what they show. */
 export function PublicPagesPanel() {
-  const queries = useQueryClient();
   const company = useCall(getMyCompany, {});
-  usePush('company.changed', () => void queries.invalidateQueries({ queryKey: keyOf(getMyCompany) }));
   return (
     <Card title="Public pages">
       {company.data ? (

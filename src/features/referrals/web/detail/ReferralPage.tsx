@@ -9,7 +9,6 @@ import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import type { Direction, ReferralDetail } from '../../contract.ts';
 import { pathOf, type ReferralTab } from '../path-of.ts';
-import { useReferralNews } from '../useReferralNews.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
@@ -30,7 +29,6 @@ interface Props {
 
 export default function ReferralPage(props: Props) {
   const { id } = useParams();
-  useReferralNews();
   const answer = useReferral(id);
   if (answer.isMissing) return <Missing />;
   if (answer.data) return <Shown {...props} referral={answer.data} />;

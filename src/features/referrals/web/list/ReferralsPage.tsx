@@ -2,7 +2,6 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import type { Direction } from '../../contract.ts';
-import { useReferralNews } from '../useReferralNews.ts';
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -21,7 +20,6 @@ const description = {
 };
 
 export default function ReferralsPage({ direction }: { direction: Direction }) {
-  useReferralNews();
   const { state, choose, type, reset } = useListState();
   const isBoard = state.view === 'board';
   const list = useReferrals(direction, state, !isBoard);

@@ -8,7 +8,6 @@ import { useCall } from '../../../../kit/web/queries.ts';
 import { type Direction, listReferrals } from '../../contract.ts';
 import { CardLink } from '../list/CardLink.tsx';
 import { TableSkeleton } from '../list/TableSkeleton.tsx';
-import { useReferralNews } from '../useReferralNews.ts';
 import styles from './ReferralsWithCompany.module.css';
 
 interface Props {
@@ -19,7 +18,6 @@ const mostShown = 6;
 
 /** What went from us to a company and from it to us, the newest of each. */
 export function ReferralsWithCompany({ company }: Props) {
-  useReferralNews();
   const { company_id: partner, name } = company;
   const sent = useCall(listReferrals, { query: { direction: 'outgoing', partner } });
   const received = useCall(listReferrals, { query: { direction: 'incoming', partner } });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+const aboutMember = z.object({ user_id: z.number().int() });
+
+export const memberJoined = event({
+  name: 'member.joined',
+  payload: aboutMember,
+  audience: 'member',
+  when: 'Someone has joined; told to the admins and to their colleagues.',
+});
+
+export const memberLeft = event({
+  name: 'member.left',
+  payload: aboutMember,
+  audience: 'member',
+  when: 'Someone has left; told to the admins and to their colleagues.',
+});
+
+export const joinRequestReceived = event({
+  name: 'join_request.received',
+  payload: z.object({ id: z.number().int() }),
+  audience: 'member',
+  when: 'Someone asks to join through a vetted link; told to the admins.',
+});

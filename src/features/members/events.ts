@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+export const companyChanged = event({
+  name: 'company.changed',
+  payload: z.object({}),
+  audience: 'company',
+  when: 'A company’s profile or people have changed; its members’ tokens and screens follow.',
+});
+
+export const roleChanged = event({
+  name: 'member.role_changed',
+  payload: z.object({ community_role: z.string() }),
+  audience: 'member',
+  when: 'Someone was made an admin, or no longer is one; their token and menu follow.',
+});

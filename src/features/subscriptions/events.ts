@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+export const subscriptionChanged = event({
+  name: 'subscription.changed',
+  payload: z.object({ subscription_type: z.string(), subscription_status: z.string() }),
+  audience: 'company',
+  when: 'A company has chosen a plan; its members’ tokens follow.',
+});
+
+export const planEnded = event({
+  name: 'subscription.ended',
+  payload: z.object({ subscription_type: z.string() }),
+  audience: 'company',
+  when: 'A company’s plan or trial is over; it can read and answer, and chooses a plan to send more.',
+});
