@@ -112,8 +112,8 @@ test('a member deletes the account and is gone, on a phone', async ({ browser })
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Permanently delete my account' }).click();
-  await expect(page.getByLabel('Your e-mail address')).toHaveAccessibleDescription(/to confirm/);
-  await page.getByLabel('Your e-mail address').fill(email);
+  await expect(page.getByLabel('Your email address')).toHaveAccessibleDescription(/to confirm/);
+  await page.getByLabel('Your email address').fill(email);
   await page.getByLabel('Your password').fill('not this one');
   await page.getByRole('button', { name: 'Permanently delete my account' }).click();
   await expect(page.getByText('Wrong password.')).toBeVisible();
