@@ -1,14 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../../kit/common/errors.ts';
+import { notFound, Refusal } from '../../kit/common/errors.ts';
 import { originOf } from '../../kit/server/config.ts';
 import type { Hall } from '../../kit/server/http/endpoints.ts';
+import type { Limited } from '../../kit/server/http/rate-limits.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
 import { publicHeadFor, publicPlaceOf, type PublicHead } from '../../features/public-pages/server/public.ts';
 import { demoSignIns } from './demo/sign-ins.ts';
 import { renderPage, webDir, type Assets } from './page.ts';
+import { sendRefusedPage } from './refused-page.ts';
 
 /** Built files by their hashed names, and the page for every other path that a browser asks for. */
 export async function serveWeb(
@@ -38,6 +40,9 @@ export async function serveWeb(
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|assets|files|metrics|dev)(\/|$|\?)/i.test(request.url);
     if (!isPage) throw notFound();
+    const views = publicPlaceOf(pathOf(request)) ? publicViews : pageViews;
+    const refused = await refusalOf(hall.limit('address', views, request, request.ip));
+    if (refused) return sendRefusedPage(reply, refused);
     const address = addressOf(request.hostname, config);
     const community = address.kind === 'community' ? await directory.find(address.subdomain) : undefined;
     const facts: PageFacts = {
@@ -61,18 +66,40 @@ export async function serveWeb(
 
 const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*/s, '');
 
+/** An office behind one address, everyone opening a page every few seconds; moving about inside the app asks for none. */
+const pageViews: Limited = {
+  method: 'GET',
+  path: '/api/page-views',
+  rateLimit: { address: 600 },
+  isApart: true,
+};
+
 /** Wide enough for people and search engines; a public page asks the database before anybody has signed in. */
-const pageViews = { method: 'GET', path: '/api/public/page-views', rateLimit: { address: 300 } } as const;
+const publicViews: Limited = {
+  method: 'GET',
+  path: '/api/public/page-views',
+  rateLimit: { address: 300 },
+  isApart: true,
+};
+
+async function refusalOf(limit: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await limit;
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem;
+    throw problem;
+  }
+}
 
 /** Undefined: not a public page. Null: it would be one, and there is nothing. */
 async function headOf(
   request: FastifyRequest,
   { id, name, subdomain, logo, logo_icon: icon }: CommunityRow,
-  { config, database, limit }: Hall,
+  { config, database }: Hall,
 ): Promise<PublicHead | null | undefined> {
   const place = publicPlaceOf(pathOf(request));
   if (!place) return undefined;
-  await limit('address', pageViews, request, request.ip);
   const site = { name, origin: originOf(config, subdomain), logo: logo ?? icon };
   return database.inCommunity({ communityId: id, role: 'public' }, (tx) => publicHeadFor(tx, place, site));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../common/errors.ts';
 import { disposition } from '../http/download.ts';
 import { communityOf, type Hall } from '../http/endpoints.ts';
+import type { Limited } from '../http/rate-limits.ts';
 import type { CommunityTx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
 import { isImage } from './media-types.ts';
@@ -17,6 +18,14 @@ interface FileRow {
   bytes: number;
 }
 
+/** A directory has dozens of pictures, and an office behind one address opens it in the same minute. */
+const fileViews: Limited = {
+  method: 'GET',
+  path: '/api/files',
+  rateLimit: { address: 6000 },
+  isApart: true,
+};
+
 /** Public files, to whoever knows their names, on the host of their own community only. The others do not exist here. */
 export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {
   app.get<{ Params: { name: string } }>(
@@ -24,6 +33,7 @@ export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): 
     // A part of a file is counted in its own bytes, so it leaves uncompressed.
     { config: { access: 'browser' }, compress: false },
     async (request, reply) => {
+      await hall.limit('address', fileViews, request, request.ip);
       const community = await communityOf(request, hall);
       const { name } = request.params;
       if (!community || !isFileName(name)) throw notFound();

@@ -67,3 +67,20 @@ test('a refusal says when to come back', async () => {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(text).toContain('too_many_requests');
 });
+
+test('pages and files have limits of their own, which leave the API alone', async () => {
+  const strict = await startTestServer({ limitFactor: 0.01 });
+  const visitor = strict.visitor();
+  const statuses = async (path: string, count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => visitor.get(path)));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await statuses('/', 6)).toEqual(new Set([200]));
+  const { status, headers, text } = await visitor.get('/');
+  expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(text).toContain(`Wait ${headers['retry-after']} seconds`);
+  expect(await statuses('/files/nothing', 60)).toEqual(new Set([404]));
+  expect(await statuses('/files/nothing', 1)).toEqual(new Set([429]));
+  expect(await statuses('/api/health', 20)).toEqual(new Set([200]));
+  await strict.close();
+});

@@ -7,12 +7,17 @@ import { networkOf } from '../../common/network.ts';
 
 export type LimitKind = keyof RateLimit;
 
-/** For everything together, in a minute. Wide enough for an office behind one address. */
+/** For all calls of the API together, in a minute. Wide enough for an office behind one address. */
 const overall: Required<RateLimit> = { address: 3000, member: 1200, community: 30_000 };
+
+export interface Limited extends Pick<Endpoint, 'method' | 'path' | 'rateLimit'> {
+  /** Counted by itself: whoever has looked at many pictures can still use the API. */
+  isApart?: boolean;
+}
 
 export type Limiter = (
   kind: LimitKind,
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'rateLimit'>,
+  endpoint: Limited,
   request: FastifyRequest,
   who: string,
 ) => Promise<void>;
@@ -57,7 +62,7 @@ export async function createLimiter(
     throw new Refusal(
       'too_many_requests',
       429,
-      `Too many requests. Please try again in ${result.ttlInSeconds} seconds.`,
+      `Too many requests. Try again in ${result.ttlInSeconds} seconds.`,
       {
         retryAfterSeconds: result.ttlInSeconds,
       },
@@ -66,7 +71,7 @@ export async function createLimiter(
 
   return async (kind, endpoint, request, who) => {
     const key = kind === 'address' ? networkOf(who) : who;
-    await count(kind, overall[kind], request, key);
+    if (!endpoint.isApart) await count(kind, overall[kind], request, key);
     const own = endpoint.rateLimit[kind];
     if (own !== undefined) await count(`${kind} ${endpoint.method} ${endpoint.path}`, own, request, key);
   };
