@@ -13,6 +13,6 @@ export function sendRefusedPage(
     title: 'Too many requests',
     colour: plainColour,
     main: html`<h1>Too many requests</h1>
-      <p>Wait ${retryAfterSeconds} seconds, then reload this page.</p>`,
+      <p>Wait a minute, then reload this page.</p>`,
   });
 }

@@ -104,4 +104,4 @@ export const pageFacts = z.object({
 export type PageFacts = z.infer<typeof pageFacts>;
 
 export const unknownCommunity = () =>
-  new Refusal('community.unknown', 404, 'There is no community at this address.');
+  new Refusal('community.unknown', 404, 'There’s no community at this address.');

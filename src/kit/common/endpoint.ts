@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SentFile } from './files.ts';
+import './plain-issues.ts';
 
 /**
  * Who may call. The order is the strength:

@@ -25,11 +25,12 @@ export class Refusal extends Error {
   }
 }
 
-/** An id that does not exist and one that belongs to somebody else get this, byte for byte. */
-export const notFound = () => new Refusal('not_found', 404, 'This does not exist, or you may not see it.');
+/** An id that does not exist and one that belongs to someone else get this, byte for byte. */
+export const notFound = () =>
+  new Refusal('not_found', 404, 'This doesn’t exist, or you don’t have access to it.');
 
 export const invalidInput = (fields: Record<string, string>) =>
-  new Refusal('invalid_input', 400, `Please check: ${Object.keys(fields).join(', ')}.`, { fields });
+  new Refusal('invalid_input', 400, `Check these fields: ${Object.keys(fields).join(', ')}.`, { fields });
 
 export const errorAnswer = z.object({
   error: z.object({

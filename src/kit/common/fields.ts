@@ -20,11 +20,11 @@ export const colour = z
 
 /** Text that a person typed: trimmed, not empty, at most so long. */
 export const text = (longest: number) =>
-  z.string().trim().min(1, 'Please fill this in.').max(longest, `At most ${longest} characters.`);
+  z.string().trim().min(1, 'Fill this in.').max(longest, `At most ${longest} characters.`);
 
 /** On one line: a name with line breaks could pretend to be the lines after it. */
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-const onOneLine = 'Please write this on one line.';
+const onOneLine = 'Use a single line.';
 
 export const line = (longest: number) => text(longest).regex(oneLine, onOneLine);
 

@@ -9,4 +9,4 @@ export abstract class SentFile {
 }
 
 /** In an endpoint's body: a file is expected under this name. Browsers hand it over beside the body. */
-export const file = z.instanceof(SentFile, { error: 'Please choose a file.' });
+export const file = z.instanceof(SentFile, { error: 'Choose a file.' });

@@ -6,7 +6,7 @@ export const currencies = [
   'SGD', 'INR', 'IDR', 'MYR', 'THB', 'PHP', 'KRW', 'ZAR', 'BRL', 'MXN', 'ILS', 'AED', 'SAR', 'KWD',
 ] as const; // prettier-ignore
 
-export const currency = z.enum(currencies, 'Please choose a currency.');
+export const currency = z.enum(currencies, 'Choose a currency.');
 export type Currency = z.infer<typeof currency>;
 
 // A formatter takes far longer to make than to use, and a statement has hundreds of amounts.

@@ -12,7 +12,7 @@ export function readStrictJson(text: string): StrictJson {
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: 'it cannot be read' };
+    return { problem: 'it couldn’t be parsed' };
   }
   const problem = trapIn(text);
   return problem === undefined ? { value } : { problem };
@@ -24,14 +24,14 @@ function trapIn(text: string): string | undefined {
   let expectsKey = false;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
-    if (open.length > deepest) return 'it is nested too deeply';
+    if (open.length > deepest) return 'it’s nested too deeply';
     if (letter === '"') {
       const end = endOfString(text, at);
       const keys = open.at(-1);
       if (expectsKey && keys) {
         const key = JSON.parse(text.slice(at, end + 1)) as string;
         if (keys.has(key)) return `it contains "${key.slice(0, 40).toWellFormed()}" twice`;
-        if (key in Object.prototype) return `it contains "${key}", which is not allowed as a name`;
+        if (key in Object.prototype) return `it contains "${key}", which isn’t allowed as a name`;
         keys.add(key);
         expectsKey = false;
       }

@@ -65,7 +65,7 @@ describe('a file that is not a list', () => {
 
   test('a call without a file says so', async () => {
     const { status, body } = await admin.client.post<ErrorAnswer>(importsPath, { json: {} });
-    expect([status, body.error.fields]).toEqual([400, { file: 'Please choose a file.' }]);
+    expect([status, body.error.fields]).toEqual([400, { file: 'Choose a file.' }]);
   });
 
   test('nothing of it is kept', async () => {

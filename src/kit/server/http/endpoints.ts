@@ -17,10 +17,10 @@ export interface Hall {
   limit: Limiter;
 }
 
-export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Please sign in.');
+export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Sign in to continue.');
 export const unknownCommunity = () =>
-  new Refusal('community.unknown', 404, 'There is no community at this address.');
-const adminsOnly = () => new Refusal('admins_only', 403, 'Only an admin of this community may do this.');
+  new Refusal('community.unknown', 404, 'There’s no community at this address.');
+const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
 
 /** Who a request comes from, as far as it is known before its body is read. */
 type Arrival =
@@ -214,7 +214,7 @@ function refuseOtherSites({ headers, host }: FastifyRequest): void {
       ? headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== host
       : site !== 'same-origin' && site !== 'none';
   if (isForeign)
-    throw new Refusal('other_site', 403, 'This call can only be made from the community’s own pages.');
+    throw new Refusal('other_site', 403, 'This can only be done from the community’s own pages.');
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {

@@ -20,7 +20,7 @@ export async function once(
   work: () => Promise<FirstAnswer>,
 ): Promise<FirstAnswer & { isReplay: boolean }> {
   if (key.length < 8 || key.length > 200) {
-    throw new Refusal('idempotency.bad_key', 400, 'An Idempotency-Key has 8 to 200 characters.');
+    throw new Refusal('idempotency.bad_key', 400, 'An Idempotency-Key needs 8 to 200 characters.');
   }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest();
   const claimed = await sql`
@@ -41,7 +41,11 @@ async function firstAnswer(tx: CommunityTx, key: string, hash: Buffer): Promise<
      WHERE community_id = ${tx.communityId} AND member_id = ${tx.memberId} AND key = ${key}`.execute(tx);
   const [found] = rows;
   if (!found?.request_hash.equals(hash)) {
-    throw new Refusal('idempotency.key_reused', 422, 'This Idempotency-Key was used for another request.');
+    throw new Refusal(
+      'idempotency.key_reused',
+      422,
+      'This Idempotency-Key was used for a different request. Send a new one.',
+    );
   }
   return { status: found.status, answer: found.answer };
 }

@@ -34,6 +34,6 @@ function parse<Shape extends z.ZodType>(
   } catch (problem) {
     if (problem instanceof ZodError) throw problem;
     log.error({ problem }, 'a shape tripped over its input');
-    throw invalidInput({ body: 'This could not be read.' });
+    throw invalidInput({ body: 'This couldn’t be read.' });
   }
 }

@@ -16,8 +16,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       title: 'Guildhall',
       version,
       description:
-        'Every call goes to the community’s own host. Paths match without regard to case. Every write takes JSON, ' +
-        'a urlencoded form or a multipart form. Errors are `{ error: { code, message, request_id } }`.',
+        'Every call goes to the community’s own host. Paths are case-insensitive. Every write takes JSON, ' +
+        'a URL-encoded form or a multipart form. Errors are `{ error: { code, message, request_id } }`.',
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -45,11 +45,11 @@ function operation(endpoint: Endpoint) {
     ...(hasBody && { requestBody: { required: true, content: bodies(body) } }),
     responses: {
       [endpoint.status]: {
-        description: 'Done',
+        description: 'Success',
         content: answer(endpoint),
       },
       default: {
-        description: 'A refusal',
+        description: 'Error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
@@ -71,7 +71,7 @@ const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A retry with the same key gets the first answer again.',
+  description: 'Retrying with the same key returns the first answer.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 };
 

@@ -62,7 +62,7 @@ export async function createLimiter(
     throw new Refusal(
       'too_many_requests',
       429,
-      `Too many requests. Try again in ${result.ttlInSeconds} seconds.`,
+      `Too many requests. Try again in ${inSeconds(result.ttlInSeconds)}.`,
       {
         retryAfterSeconds: result.ttlInSeconds,
       },
@@ -76,3 +76,5 @@ export async function createLimiter(
     if (own !== undefined) await count(`${kind} ${endpoint.method} ${endpoint.path}`, own, request, key);
   };
 }
+
+const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);

@@ -27,7 +27,7 @@ describe('the checked rule', () => {
 
 describe('the usual rules', () => {
   it('ask for a value that is more than blanks', () => {
-    expect(required()('  ')).toBe('Please fill this in.');
+    expect(required()('  ')).toBe('Fill this in.');
     expect(required()('x')).toBeUndefined();
     expect(required()(0)).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('the usual rules', () => {
 
   it('stop at the first complaint when combined', () => {
     const rule = all<string>(required(), regex(/^[a-z]+$/, 'Letters only.'));
-    expect(rule('')).toBe('Please fill this in.');
+    expect(rule('')).toBe('Fill this in.');
     expect(rule('a1')).toBe('Letters only.');
     expect(rule('a')).toBeUndefined();
   });

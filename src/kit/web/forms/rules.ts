@@ -5,7 +5,7 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 export const required =
-  (message = 'Please fill this in.'): Rule =>
+  (message = 'Fill this in.'): Rule =>
   (value) =>
     isBlank(value) ? message : undefined;
 

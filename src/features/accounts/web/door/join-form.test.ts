@@ -12,7 +12,7 @@ const known = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Okafor'
 test('a question that needs an answer is asked for in its own place, and an optional one is not', () => {
   const empty = { ...emptyJoinForm(questions), ...known };
   expect(fieldErrors(empty, askToJoin.body, answerRules(questions))).toEqual({
-    'answers.q1': 'Please fill this in.',
+    'answers.q1': 'Fill this in.',
   });
 });
 

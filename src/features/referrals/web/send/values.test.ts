@@ -24,9 +24,9 @@ it('sends what was typed in the contract’s own units', () => {
 it('says what is missing, with SPEC’s words for the box', () => {
   expect(sendComplaints(nothingTyped, { ...about, companyId: undefined })).toEqual({
     company_id: 'Choose a recipient.',
-    contact_name: 'Please fill this in.',
+    contact_name: 'Fill this in.',
     contact_email: 'Add an email address or a phone number.',
-    need: 'Please fill this in.',
+    need: 'Fill this in.',
     customer_agreed: 'Ask the customer first, then check this box.',
   });
   expect(sendComplaints({ ...typed, budget: 'much' }, about)).toHaveProperty('budget');
