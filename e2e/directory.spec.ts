@@ -302,6 +302,26 @@ test('whom to send to and who could send: the same search from both sides', asyn
   await expectNoAxeFindings(page);
 });
 
+test('one person is as active in one place as in another', async ({ page, context }) => {
+  await enter(page, context);
+  await page.goto(members('?q=bitter+lemon'));
+  const lemon = card(page, 'Bitter Lemon Software');
+  await expect(lemon.getByText(/^Active \d+[mhd]$/)).toBeVisible();
+  // They come back while somebody looks at their company.
+  await page.route(/\/api\/companies\/activity$/, (route) => {
+    const asked = route.request().postDataJSON() as { user_ids: number[]; company_ids: number[] };
+    const last_active_at = new Date().toISOString();
+    const people = asked.user_ids.map((user_id) => ({ user_id, last_active_at }));
+    const companies = asked.company_ids.map((company_id) => ({ company_id, last_active_at }));
+    return route.fulfill({ json: { people, companies } });
+  });
+  await lemon.getByRole('link', { name: /^View/ }).click();
+  await expect(page.getByText('Active now')).toHaveCount(2);
+  await expect(page.getByText(/^Active \d/)).toHaveCount(0);
+  await page.goBack();
+  await expect(lemon.getByText('Active now')).toBeVisible();
+});
+
 test('a company page says who they are and what they pay', async ({ page, context }) => {
   await enter(page, context);
   await page.goto(at('harbour', `/partner/${zephyr}`));

@@ -45,6 +45,7 @@ const routes: Record<string, string> = {
   'GET /api/companies/:id/reviews': 'member',
   'GET /api/companies/facets': 'member',
   'GET /api/companies/services': 'member',
+  'POST /api/companies/activity': 'member',
   'GET /api/customer/:token': 'visitor',
   'GET /api/dev/mail': 'demo',
   'GET /api/docs': 'anywhere',

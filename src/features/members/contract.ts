@@ -213,6 +213,23 @@ export const commissionTerms = keptTerms.superRefine((terms, context) => {
 });
 export type CommissionTerms = z.infer<typeof commissionTerms>;
 
+// ── What its referrals say of a company ─────────────────────────────────────────────────────────────────────────
+
+export const reputation = z.object({
+  /** The middle of its last answers; null while there are fewer than three. */
+  answer_seconds: z.number().int().nullable(),
+  accepted: z.number().int(),
+  closed: z.number().int(),
+  reviews: z.number().int(),
+  /** One to five, to one decimal. */
+  stars: z.number().nullable(),
+});
+export type Reputation = z.infer<typeof reputation>;
+
+/** What visitors may know of it. */
+export const publicReputation = reputation.omit({ accepted: true });
+export type PublicReputation = z.infer<typeof publicReputation>;
+
 // ── Cards and pages ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /** SPEC 3's member card. `user_id` is the contact's; View and Message go to that person's company. */
@@ -237,6 +254,8 @@ export const companyCard = memberCard.extend({
   services: z.array(keptTag),
   ideal_client: z.array(keptTag),
   commission: keptTerms.nullable(),
+  reputation,
+  company_contact_last_active_at: z.string().nullable(),
   last_active_at: z.string(),
   joined_at: z.string(),
   is_mine: z.boolean(),
@@ -301,6 +320,23 @@ export const getRecentlyActive = endpoint({
   tags,
   body: z.object({ PageSize: pageSize }),
   output: z.array(memberCard),
+  idempotent: false,
+});
+
+export const mostAskedActivity = 200;
+const activityIds = z.array(id).max(mostAskedActivity).default([]);
+
+export const getActivity = endpoint({
+  method: 'POST',
+  path: '/api/companies/activity',
+  access: 'member',
+  summary: 'When these people and companies were active last, by `user_id` and `company_id`',
+  tags,
+  body: z.object({ user_ids: activityIds, company_ids: activityIds }),
+  output: z.object({
+    people: z.array(z.object({ user_id: z.number().int(), last_active_at: z.string() })),
+    companies: z.array(z.object({ company_id: z.number().int(), last_active_at: z.string() })),
+  }),
   idempotent: false,
 });
 
@@ -388,6 +424,7 @@ export const publicParts = [
   'socials',
   'people',
   'contact_form',
+  'reputation',
 ] as const;
 export type PublicPart = (typeof publicParts)[number];
 
@@ -409,6 +446,8 @@ export const publicProfile = keptDetails.omit({ currency: true }).extend({
     }),
   ),
   has_contact_form: z.boolean(),
+  /** What its referrals say of it changes without its profile, so it stands beside this copy. */
+  shows_reputation: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

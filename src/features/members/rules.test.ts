@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CommissionTerms, calcMethods } from './contract.ts';
 import {
+  answersWithin,
+  beginsOneSlipAway,
   commissionFor,
   completeness,
   isOneSlipAway,
@@ -247,4 +249,24 @@ test('is complete when every step is done, and not before', () => {
   expect(completeness(profileSteps(nothing))).toBe(0);
   const some = profileSteps({ ...nothing, avatar: '/files/a', email: 'a@b.test' });
   expect(some.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['logo', 'contact']);
+});
+
+test('a slip at the beginning of a longer word is recognised, in words that are long enough', () => {
+  for (const typed of ['roster', 'raoster', 'roasterr', 'roister'])
+    expect([typed, beginsOneSlipAway(typed, 'roastery')]).toEqual([typed, true]);
+  expect(beginsOneSlipAway('coder', 'codes')).toBe(false);
+  expect(beginsOneSlipAway('rooster', 'rostering')).toBe(true);
+  expect(beginsOneSlipAway('plumbing', 'painting')).toBe(false);
+});
+
+test('a response time is said in words that never promise too much', () => {
+  expect(answersWithin(null)).toBeNull();
+  expect([60, 3600, 3601, 86_400, 86_401, 8 * 86_400].map(answersWithin)).toEqual([
+    'within an hour',
+    'within an hour',
+    'within a few hours',
+    'within a day',
+    'within three days',
+    'after more than a week',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
-import { industry, publicProfile } from '../members/contract.ts';
+import { industry, publicProfile, publicReputation } from '../members/contract.ts';
 
 export const pageSlug = z.enum([
   'about',
@@ -91,16 +91,22 @@ const readingLimit = { address: 120 } as const;
 const orEmpty = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([z.literal('').transform(() => undefined), shape]).optional();
 
-export const publicCard = publicProfile.pick({
-  public_id: true,
-  name: true,
-  avatar: true,
-  pitch: true,
-  industry: true,
-  city: true,
-  country: true,
-  services: true,
-});
+/** What a visitor gets: the company's copy, and its track record where it shows it. */
+export const shownProfile = publicProfile.extend({ reputation: publicReputation.nullable() });
+export type ShownProfile = z.infer<typeof shownProfile>;
+
+export const publicCard = publicProfile
+  .pick({
+    public_id: true,
+    name: true,
+    avatar: true,
+    pitch: true,
+    industry: true,
+    city: true,
+    country: true,
+    services: true,
+  })
+  .extend({ reputation: publicReputation.nullable() });
 export type PublicCard = z.infer<typeof publicCard>;
 
 export const publicCompaniesQuery = z.object({
@@ -136,7 +142,7 @@ export const getPublicCompany = endpoint({
   summary: 'What a company shows to everybody',
   tags,
   params: company,
-  output: publicProfile,
+  output: shownProfile,
   rateLimit: readingLimit,
 });
 

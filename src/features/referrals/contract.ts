@@ -14,7 +14,7 @@ import {
 import { file } from '../../kit/common/files.ts';
 import { currency } from '../../kit/common/money.ts';
 import { commissionState } from '../commissions/contract.ts';
-import { commissionTerms, keptTag, keptTerms, tag } from '../members/contract.ts';
+import { commissionTerms, keptTag, keptTerms, reputation, tag } from '../members/contract.ts';
 
 const tags = ['referrals'] as const;
 const megabyte = 1_048_576;
@@ -615,17 +615,6 @@ export const rateReceiver = endpoint({
 });
 
 // ── What is known of a company ──────────────────────────────────────────────────────────────────────────────────
-
-export const reputation = z.object({
-  /** The middle of its last answers; null while there are fewer than three. */
-  answer_seconds: z.number().int().nullable(),
-  accepted: z.number().int(),
-  closed: z.number().int(),
-  reviews: z.number().int(),
-  /** One to five, to one decimal. */
-  stars: z.number().nullable(),
-});
-export type Reputation = z.infer<typeof reputation>;
 
 export const review = z.object({
   id: z.number().int(),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referralStatuses } from './contract.ts';
 import {
-  answersWithin,
   arrowFor,
   arrows,
   bucketOf,
@@ -149,16 +148,4 @@ describe('the same customer', () => {
       }),
     );
   });
-});
-
-test('a response time is said in words that never promise too much', () => {
-  expect(answersWithin(null)).toBeNull();
-  expect([60, 3600, 3601, 86_400, 86_401, 8 * 86_400].map(answersWithin)).toEqual([
-    'within an hour',
-    'within an hour',
-    'within a few hours',
-    'within a day',
-    'within three days',
-    'after more than a week',
-  ]);
 });

@@ -162,18 +162,6 @@ export function nudgeableAt({ statusSince, nudgedAt }: { statusSince: Date; nudg
   return new Date(Math.max(statusSince.getTime(), nudgedAt?.getTime() ?? 0) + nudgeDays * dayMs);
 }
 
-/** "within an hour", "within a day": what a company page says of response times. Null while too little is known. */
-export function answersWithin(seconds: number | null): string | null {
-  if (seconds === null) return null;
-  const hour = 3600;
-  if (seconds <= hour) return 'within an hour';
-  if (seconds <= 4 * hour) return 'within a few hours';
-  if (seconds <= 24 * hour) return 'within a day';
-  if (seconds <= 3 * 24 * hour) return 'within three days';
-  if (seconds <= 7 * 24 * hour) return 'within a week';
-  return 'after more than a week';
-}
-
 // ── The customer ────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The same person, however their address or number was typed. */

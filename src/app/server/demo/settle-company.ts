@@ -40,7 +40,7 @@ export const profileOf = (company: DemoCompany) => ({
   services: tagsOf(company.services),
   ideal_client: tagsOf(company.idealClient),
   commission: company.commission ? commissionTerms.parse(company.commission) : null,
-  public_parts: company.publicParts ?? null,
+  public_parts: company.publicParts ? [...company.publicParts, 'reputation' as const] : null,
 });
 
 const tagsOf = (chips: Chips = {}) =>

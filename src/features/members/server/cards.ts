@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms, CompanyCard, MemberCard, Tag } from '../contract.ts';
+import { reputationFrom, type KeptReputation } from '../rules.ts';
 
 /** What a card shows, for a company row named `c`: each is one look-up by key. */
 export interface CardRow {
@@ -18,10 +19,13 @@ export interface CardRow {
   country: string;
   commission: CommissionTerms | null;
   tags: (Tag & { kind: 'service' | 'ideal_client' })[];
+  reputation: KeptReputation | null;
   joined_at: Date;
+  contact_active_at: Date | null;
   last_active_at: Date;
 }
 
+// Referrals keep these numbers and stand above the directory, so their row is read here by its key.
 export const cardColumns = sql.raw(`
   c.id, c.name AS company_name, c.avatar AS company_avatar, coalesce(c.pitch, left(c.bio, 280), '') AS company_bio,
   c.industry, c.city, c.country, c.commission, c.created_at AS joined_at,
@@ -31,6 +35,10 @@ export const cardColumns = sql.raw(`
   (SELECT m.first_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_first_name,
   (SELECT m.last_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_last_name,
   (SELECT m.avatar FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_avatar,
+  (SELECT jsonb_build_object('answer_seconds', r.answer_seconds, 'answers', r.answers, 'accepted', r.accepted, 'closed', r.closed,
+                             'reviews', r.reviews, 'stars', r.stars)
+     FROM company_reputations r WHERE r.community_id = c.community_id AND r.company_id = c.id) AS reputation,
+  (SELECT a.last_active_at FROM member_activity a WHERE a.community_id = c.community_id AND a.member_id = c.contact_member_id) AS contact_active_at,
   (SELECT a.last_active_at FROM company_activity a WHERE a.community_id = c.community_id AND a.company_id = c.id) AS last_active_at,
   coalesce((SELECT jsonb_agg(jsonb_build_object('kind', t.kind, 'text', t.text, 'colour', t.colour) ORDER BY t.position)
               FROM company_tags t WHERE t.community_id = c.community_id AND t.company_id = c.id), '[]') AS tags`);
@@ -67,6 +75,8 @@ export const companyCardOf = (row: CardRow, myCompanyId: number): CompanyCard =>
   services: tagsOf(row, 'service'),
   ideal_client: tagsOf(row, 'ideal_client'),
   commission: row.commission,
+  reputation: reputationFrom(row.reputation),
+  company_contact_last_active_at: row.contact_active_at?.toISOString() ?? null,
   last_active_at: row.last_active_at.toISOString(),
   joined_at: row.joined_at.toISOString(),
   is_mine: row.id === myCompanyId,

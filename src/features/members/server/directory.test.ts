@@ -128,7 +128,7 @@ describe('searching', () => {
     expect(found.searched_for).toBe('hot plumbing');
     expect(await names('q=cattering')).toEqual(['Café Zürich']);
     // Neither as it was typed nor by a slip: by its stem.
-    expect(await find('q=caterers')).toMatchObject({ searched_for: 'cater' });
+    expect(await find('q=caterers')).toMatchObject({ searched_for: 'catering' });
     expect(await names('q=caterers')).toEqual(['Café Zürich']);
     // Four letters are too few to tell a slip from another word.
     expect(await names('q=cave')).toEqual([]);
@@ -144,6 +144,7 @@ describe('searching', () => {
   test('forgives a slip in every word, in longer words, and in words that others have', async () => {
     await aCompany('Wharf Coffee', { services: ['Coffee roasters', 'Wholesale beans'] });
     await aCompany('Shift Happens', { services: ['Rostering'] });
+    await aCompany('Paper Jam', { services: ['Posters'] });
     // Somebody has rosters, and somebody has coffee, but nobody both.
     const found = await find('q=coffe+roster');
     expect(found.companies.map((card) => card.company_name)).toEqual(['Wharf Coffee']);
@@ -527,6 +528,37 @@ describe('recently active companies', () => {
       'company_bio',
       'conversation_id',
     ]);
+  });
+
+  test('are as active as their people, whoever asks', async () => {
+    const place = await aCommunity(server);
+    const [me, other] = [await aMember(server, place), await aMember(server, place, { company: 'Others' })];
+    await server.services.activity.flush();
+    // Thirteen minutes ago, and no longer known to this server.
+    for (const table of ['member_activity', 'company_activity'])
+      await server.database.admin.query(
+        `UPDATE ${table} SET last_active_at = now() - interval '13 minutes' WHERE community_id = $1`,
+        [place.id],
+      );
+    const node = await startTestServer({ database: server.database });
+    try {
+      const there = node.visitor(place.subdomain);
+      there.token = other.client.token;
+      await there.get('/api/my-company');
+      await node.services.activity.flush();
+    } finally {
+      await node.app.close();
+    }
+    const { body } = await me.client.post<{
+      people: { user_id: number; last_active_at: string }[];
+      companies: { company_id: number; last_active_at: string }[];
+    }>('/api/companies/activity', { json: { user_ids: [other.id, 999_999], company_ids: [other.id] } });
+    expect(body.people).toEqual([{ user_id: other.id, last_active_at: expect.any(String) }]);
+    const at = body.people[0]!.last_active_at;
+    expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+    expect(body.companies).toEqual([{ company_id: other.id, last_active_at: at }]);
+    const card = (await find('', me)).companies.find(({ company_name }) => company_name === 'Others');
+    expect([card?.company_contact_last_active_at, card?.last_active_at]).toEqual([at, at]);
   });
 
   test('are known without a write for every request', async () => {

@@ -226,5 +226,6 @@ function publicProfileOf(company: CompanyRow, people: readonly Person[]): Public
       is_contact,
     })),
     has_contact_form: isShown(company, 'contact_form'),
+    shows_reputation: isShown(company, 'reputation'),
   };
 }

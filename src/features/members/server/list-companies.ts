@@ -8,6 +8,7 @@ import { cardRows, companyCardOf } from './cards.ts';
 import { countMatching, keptNumber, type Total } from './count-found.ts';
 import { backwards, behind, keyColumn, order, place, type Key, type Place } from './directory-order.ts';
 import { partnersOf } from './partners-of.ts';
+import { searchedFor } from './searched-for.ts';
 import { understand, usualLimits, type Criterion, type Limits, type Understood } from './search-terms.ts';
 
 const pageSize = 24;
@@ -32,7 +33,7 @@ export async function listCompanies(
 ): Promise<Answer> {
   const partners = query.partner === undefined ? [] : await partnersOf(tx, caller.companyId);
   const answer = async (understood: Understood): Promise<Answer> => {
-    const { searchedFor: searched_for, listed } = understood;
+    const { mended, listed } = understood;
     const criteria = query.partner ? [...understood.criteria, isOneOf(partners)] : understood.criteria;
     if (criteria.some(({ hits }) => hits === 0)) return nothing;
     const rarestFirst = criteria.toSorted((one, other) => one.hits - other.hits);
@@ -53,11 +54,11 @@ export async function listCompanies(
     const { found, next, total } = isAmongFew(search)
       ? await amongFew(tx, search)
       : await inOrder(tx, search);
-    const isNothing = found.length === 0 && next === null;
+    const [first] = found;
     return {
       companies: await cardsOf(tx, found, caller),
       next: next && cursorOf({ sort: search.sort, key: next }),
-      searched_for: isNothing ? null : searched_for,
+      searched_for: mended && first ? await searchedFor(tx, first.id, mended) : null,
       total: after === undefined ? total : null,
     };
   };

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
+import { activityOf } from './activity-of.ts';
 import { changeCommission, changeDetails, changePrivacy, changeTags } from './change-company.ts';
 import { changeContact, changeMyDetails } from './change-me.ts';
 import { findServices, listFacets } from './facets.ts';
@@ -11,6 +12,7 @@ import { showCompany, showMyCompany } from './show-company.ts';
 
 export const memberRoutes = ({ store }: { store: FileStore }) => [
   serve(contract.getRecentlyActive, ({ tx, caller, body }) => recentlyActive(tx, caller, body.PageSize)),
+  serve(contract.getActivity, ({ tx, body }) => activityOf(tx, body)),
   serve(contract.listCompanies, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
   serve(contract.getFacets, ({ tx }) => listFacets(tx)),
   serve(contract.findServices, async ({ tx, query }) => ({ services: await findServices(tx, query.q) })),

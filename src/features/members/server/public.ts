@@ -1,13 +1,16 @@
 export {
+  answersWithin,
   commissionFor,
   endOfPrefix,
   mostSearchWords,
   paysCommission,
+  reputationFrom,
   searchKey,
   stemsOf,
   termsExample,
   termsSentence,
   wordsOf,
+  type KeptReputation,
 } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';

@@ -41,8 +41,8 @@ export interface Criterion {
 
 export interface Understood {
   criteria: Criterion[];
-  /** With the slips mended, where there were any. */
-  searchedFor: string | null;
+  /** What each word stands for, where any of them stands for another one than was typed. */
+  mended: readonly Meaning[] | null;
   /** How many companies the directory has. */
   listed: number;
 }
@@ -61,49 +61,61 @@ export async function understand(
   const counts = await hitsOf(tx, typed, manyHits + 1);
   const words: Meant[] = [];
   for (const [at, word] of typed.entries()) {
-    const asTyped = { criterion: wordCriterion(word, counts[at]!), text: word };
+    const asTyped = {
+      criterion: wordCriterion(word, counts[at]!),
+      meaning: { typed: word, beginning: word, near: [] },
+    };
     const meant = counts[at] === 0 || areDoubted ? await meantBy(tx, asTyped, manyHits + 1) : asTyped;
     words.push(meant);
   }
-  const isMended = words.some(({ text }, at) => text !== typed[at]);
+  const isMended = words.some(
+    ({ meaning }) => meaning.near.length > 0 || meaning.beginning !== meaning.typed,
+  );
   const { listed, filters } = await filtersOf(tx, query);
   return {
     criteria: [...words.map(({ criterion }) => criterion), ...filters],
-    searchedFor: isMended ? words.map(({ text }) => text).join(' ') : null,
+    mended: isMended ? words.map(({ meaning }) => meaning) : null,
     listed,
   };
 }
 
+/** A word of a company that is one of the near ones, or begins so. */
+export interface Meaning {
+  typed: string;
+  beginning: string;
+  near: readonly string[];
+}
+
 interface Meant {
   criterion: Criterion;
-  text: string;
+  meaning: Meaning;
 }
 
 /** A word stands for those one slip away from it too; if there are none and nobody has it, for those of the same stem. */
 async function meantBy(tx: CommunityTx, asTyped: Meant, most: number): Promise<Meant> {
-  const { criterion, text: word } = asTyped;
+  const { criterion, meaning } = asTyped;
+  const word = meaning.typed;
   if (word.length < shortestMended) return asTyped;
-  const { near, isKnown } = await wordsNear(tx, word);
+  const near = await wordsNear(tx, word);
   if (near.length > 0) {
     const nearHits = (await hitsOf(tx, near, most)).reduce((sum, each) => sum + each, 0);
     const isNear = sql`f.word = ANY (${near}::text[])`;
-    if (criterion.hits === 0) {
-      return {
-        criterion: { ...criterion, hits: nearHits, condition: isNear, typed: near[0]! },
-        text: near[0]!,
-      };
-    }
-    const either = sql`(${criterion.condition} OR ${isNear})`;
+    const condition = criterion.hits === 0 ? isNear : sql`(${criterion.condition} OR ${isNear})`;
+    const typed = criterion.hits === 0 ? near[0]! : word;
     return {
-      criterion: { ...criterion, hits: criterion.hits + nearHits, condition: either },
-      text: isKnown ? word : near[0]!,
+      criterion: { ...criterion, hits: criterion.hits + nearHits, condition, typed },
+      meaning: { ...meaning, near },
     };
   }
   if (criterion.hits > 0) return asTyped;
   const stems = stemsOf(word);
   const counts = await hitsOf(tx, stems, most);
   const at = counts.findIndex((hits) => hits > 0);
-  return at === -1 ? asTyped : { criterion: wordCriterion(stems[at]!, counts[at]!), text: stems[at]! };
+  if (at === -1) return asTyped;
+  return {
+    criterion: wordCriterion(stems[at]!, counts[at]!),
+    meaning: { ...meaning, beginning: stems[at]! },
+  };
 }
 
 const wordCriterion = (word: string, hits: number): Criterion => ({
@@ -116,8 +128,8 @@ const wordCriterion = (word: string, hits: number): Criterion => ({
 /** So many entries are read for each letter that could be wrong. */
 const mostOfAVariant = 50;
 
-/** The words one slip away, and the longer ones that begin so; and whether the word itself is one of the community's. */
-async function wordsNear(tx: CommunityTx, word: string): Promise<{ near: string[]; isKnown: boolean }> {
+/** The words one slip away, and the longer ones that begin so. */
+async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
   const variants = variantsOf(word);
   const { rows } = await sql<{ word: string }>`
     SELECT DISTINCT v.word
@@ -127,11 +139,10 @@ async function wordsNear(tx: CommunityTx, word: string): Promise<{ near: string[
         WHERE v.community_id = ${tx.communityId} AND v.variant >= t.first AND v.variant < t.beyond
         ORDER BY v.variant LIMIT ${mostOfAVariant}) v
      ORDER BY v.word`.execute(tx);
-  const found = rows.map((row) => row.word);
-  const others = found.filter((other) => other !== word);
+  const others = rows.map((row) => row.word).filter((other) => other !== word);
   const whole = others.filter((other) => isOneSlipAway(word, other));
   const longer = others.filter((other) => !whole.includes(other) && beginsOneSlipAway(word, other));
-  return { near: [...whole, ...longer].slice(0, mostOfAVariant), isKnown: found.includes(word) };
+  return [...whole, ...longer].slice(0, mostOfAVariant);
 }
 
 async function filtersOf(

@@ -1,16 +1,19 @@
 import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
 import { useClock } from '../../../kit/web/useClock.ts';
+import { useLastActive, type Who } from './presence.ts';
 
 /** SPEC 4: within two minutes somebody is there. */
 const presentMs = 120_000;
 
-export function LastActive({ at }: { at: string | null }) {
+/** `at` is what the answer said that brought this person or company here. */
+export function LastActive({ who, at }: { who: Who; at: string | null }) {
   const now = useClock();
-  if (at === null) return 'Not active yet';
-  if (now - Date.parse(at) <= presentMs) return 'Active now';
+  const newest = useLastActive(who, at);
+  if (newest === null) return 'Not active yet';
+  if (now - Date.parse(newest) <= presentMs) return 'Active now';
   return (
     <>
-      Active <RelativeTime at={at} />
+      Active <RelativeTime at={newest} />
     </>
   );
 }

@@ -28,9 +28,9 @@ export function PeopleList({ people, isPublic = false }: Props) {
                 {person.is_contact && <span className={styles.mark}>Contact</span>}
               </p>
               {person.bio && <p className={styles.bio}>{person.bio}</p>}
-              {person.last_active_at && (
+              {person.user_id !== undefined && person.last_active_at && (
                 <p className={styles.active}>
-                  <LastActive at={person.last_active_at} />
+                  <LastActive who={`person ${person.user_id}`} at={person.last_active_at} />
                 </p>
               )}
             </div>

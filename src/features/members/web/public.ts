@@ -2,6 +2,7 @@ export { CardFrame, CardPitch } from './CardFrame.tsx';
 export { CompanyFace } from './CompanyFace.tsx';
 export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';
+export { ProofFacts, reviewsText } from './ProofFacts.tsx';
 export { networks } from './networks.ts';
 export { MethodChoice } from './profile/MethodChoice.tsx';
 export { PeopleList } from './PeopleList.tsx';
@@ -12,7 +13,14 @@ export { TermsFields } from './profile/TermsFields.tsx';
 export { mistakeIn, readTerms, termsValues, type TermsValues } from './profile/terms-values.ts';
 export { paymentWords } from './profile/payment-words.ts';
 export { TermsLine } from './company/TermsLine.tsx';
-export { commissionFor, paysCommission, percentText, termsExample, termsSentence } from '../rules.ts';
+export {
+  answersWithin,
+  commissionFor,
+  paysCommission,
+  percentText,
+  termsExample,
+  termsSentence,
+} from '../rules.ts';
 export { addTags } from './profile/tag-list.ts';
 export { waysToReach } from './ways-to-reach.ts';
 export { WaysToReach } from './WaysToReach.tsx';

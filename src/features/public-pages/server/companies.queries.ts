@@ -1,18 +1,36 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PublicProfile } from '../../members/contract.ts';
+import type { PublicProfile, PublicReputation } from '../../members/contract.ts';
+import { reputationFrom, type KeptReputation } from '../../members/server/public.ts';
 
 export interface PublicCompany {
   /** Inside the server; a visitor knows a company by its `public_id` alone. */
   id: number;
   profile: PublicProfile;
+  reputation: PublicReputation | null;
+}
+
+/** For a row of `public_profiles` named `p`: null where the company does not show it, or nothing is known of it. */
+export const reputationColumn = sql`
+  (SELECT jsonb_build_object('answer_seconds', r.answer_seconds, 'answers', r.answers, 'closed', r.closed,
+                             'reviews', r.reviews, 'stars', r.stars)
+     FROM company_reputations r
+    WHERE r.community_id = p.community_id AND r.company_id = p.company_id
+      AND (p.profile->>'shows_reputation')::boolean) AS reputation`;
+
+export type PublicNumbers = Omit<KeptReputation, 'accepted'>;
+
+export function shownReputation(kept: PublicNumbers | null): PublicReputation | null {
+  if (kept === null) return null;
+  const { accepted: _, ...shown } = reputationFrom({ ...kept, accepted: 0 });
+  return shown;
 }
 
 export async function publicCompany(tx: CommunityTx, publicId: string): Promise<PublicCompany | undefined> {
-  const { rows } = await sql<PublicCompany>`
-    SELECT company_id AS id, profile FROM public_profiles
-     WHERE community_id = ${tx.communityId} AND public_id = ${publicId}`.execute(tx);
-  return rows[0];
+  const { rows } = await sql<Omit<PublicCompany, 'reputation'> & { reputation: PublicNumbers | null }>`
+    SELECT p.company_id AS id, p.profile, ${reputationColumn} FROM public_profiles p
+     WHERE p.community_id = ${tx.communityId} AND p.public_id = ${publicId}`.execute(tx);
+  return rows[0] && { ...rows[0], reputation: shownReputation(rows[0].reputation) };
 }
 
 /** From one to the next in the index, however many companies have each. */

@@ -6,7 +6,12 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract.ts';
 import { beginsWith, hitsOf, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
-import { industriesInPublic } from './companies.queries.ts';
+import {
+  industriesInPublic,
+  reputationColumn,
+  shownReputation,
+  type PublicNumbers,
+} from './companies.queries.ts';
 
 const pageSize = 24;
 /** From so many on, a word says too little about a company to begin with it. */
@@ -27,6 +32,7 @@ interface Search {
 interface Found {
   key: Place;
   profile: PublicProfile;
+  reputation: PublicNumbers | null;
 }
 
 interface Page {
@@ -39,7 +45,7 @@ export async function listPublicCompanies(tx: CommunityTx, { q, industry, after 
   const search = { words, industry, after: after === undefined ? undefined : placeOf(after, place) };
   const { found, next } = await pageFor(tx, search);
   return {
-    companies: found.map(({ profile }) => cardOf(profile)),
+    companies: found.map(cardOf),
     next: next && cursorOf(next),
     industries: await industriesInPublic(tx),
   };
@@ -54,7 +60,7 @@ async function pageFor(tx: CommunityTx, search: Search): Promise<Page> {
 }
 
 /** Named field by field: what a card shows, and nothing else of the profile. */
-const cardOf = (profile: PublicProfile): PublicCard => ({
+const cardOf = ({ profile, reputation }: Found): PublicCard => ({
   public_id: profile.public_id,
   name: profile.name,
   avatar: profile.avatar,
@@ -63,6 +69,7 @@ const cardOf = (profile: PublicProfile): PublicCard => ({
   city: profile.city,
   country: profile.country,
   services: profile.services,
+  reputation: shownReputation(reputation),
 });
 
 /** Written as a scalar, so that the planner cannot turn it into a join with everything that has the word. */
@@ -78,7 +85,7 @@ const behind = ({ after }: Search) =>
 const ofIndustry = ({ industry }: Search) =>
   industry === undefined ? sql`true` : sql`p.industry = ${industry}`;
 
-const foundColumns = sql`jsonb_build_array(p.name_key, p.public_id) AS key, p.profile`;
+const foundColumns = sql`jsonb_build_array(p.name_key, p.public_id) AS key, p.profile, ${reputationColumn}`;
 
 /** Few have the rarest word: they are all read, checked for the others, and put in order. */
 async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promise<Page> {
@@ -100,7 +107,7 @@ async function amongFew(tx: CommunityTx, rarest: string, search: Search): Promis
 /** Many match, or nothing was asked for: the index gives the order, and each company is checked as it comes. */
 async function inOrder(tx: CommunityTx, search: Search): Promise<Page> {
   const lookedAt = sql`
-    SELECT p.company_id, p.public_id, p.name_key, p.profile FROM public_profiles p
+    SELECT p.community_id, p.company_id, p.public_id, p.name_key, p.profile FROM public_profiles p
      WHERE p.community_id = ${tx.communityId} AND ${ofIndustry(search)} AND ${behind(search)}
      ORDER BY p.name_key, p.public_id LIMIT ${mostLookedAt}`;
   const { rows } = await sql<Found>`

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import { publicParts, type PublicPart, type PublicProfile } from '../../members/contract.ts';
-import type { listPublicCompanies } from '../contract.ts';
+import { publicParts, type PublicPart } from '../../members/contract.ts';
+import type { listPublicCompanies, ShownProfile } from '../contract.ts';
 import { contactAddressOf, publicCompany } from './companies.queries.ts';
 import { aFullCompany, neverTold, told, type TestCompany } from './public-company.test-support.ts';
 
@@ -83,7 +83,7 @@ describe('what a company shows', () => {
 
   test('all of it is there when all of it was chosen, and no more', async () => {
     await company.show(publicParts);
-    const { body } = await visit<PublicProfile>(`/api/public/companies/${company.publicId}`);
+    const { body } = await visit<ShownProfile>(`/api/public/companies/${company.publicId}`);
     expect(body).toEqual({
       public_id: company.publicId,
       name: 'Boats',
@@ -107,7 +107,11 @@ describe('what a company shows', () => {
       ideal_client: [{ text: 'Qideal', colour: 'blue' }],
       people: [{ first_name: 'Qfirst', last_name: 'Qlast', avatar: null, bio: 'Qperson', is_contact: true }],
       has_contact_form: true,
+      shows_reputation: true,
+      reputation: { answer_seconds: 7200, closed: 4711, reviews: 2, stars: 4.5 },
     });
+    const { companies } = await list('q=boats');
+    expect(companies.find(({ name }) => name === 'Boats')?.reputation?.stars).toBe(4.5);
   });
 
   test('one that is private, one of another community, and one that never was are the same 404', async () => {
@@ -186,7 +190,17 @@ describe('the public marketplace', () => {
     expect(next).toBeNull();
     expect(industries).toEqual(['Construction and trades', 'Events and hospitality']);
     expect(Object.keys(companies[0]!).sort()).toEqual(
-      ['avatar', 'city', 'country', 'industry', 'name', 'pitch', 'public_id', 'services'].sort(),
+      [
+        'avatar',
+        'city',
+        'country',
+        'industry',
+        'name',
+        'pitch',
+        'public_id',
+        'reputation',
+        'services',
+      ].sort(),
     );
     expect(companies[2]).toMatchObject({ city: null, country: null, services: [] });
   });

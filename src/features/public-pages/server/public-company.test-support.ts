@@ -19,10 +19,20 @@ export const told: Record<Exclude<PublicPart, 'contact_form'>, string[]> = {
     'qex.example',
   ],
   people: ['Qfirst', 'Qlast', 'Qperson'],
+  reputation: ['4711'],
 };
 
 /** What visitors never see, whatever a company chooses. */
-export const neverTold = ['NZD', '123456', 'person', 'currency', 'commission', 'version', 'is_public'];
+export const neverTold = [
+  'NZD',
+  '123456',
+  'person',
+  'currency',
+  'commission',
+  'version',
+  'is_public',
+  'accepted',
+];
 
 const filled = {
   pitch: 'We mend boats',
@@ -80,6 +90,11 @@ export async function aFullCompany(
     ideal_client: [tag('Qideal')],
   });
   await put('/api/my-company/commission', { commission });
+  await server.database.admin.query(
+    `INSERT INTO company_reputations (community_id, company_id, answers, answer_seconds, accepted, closed, reviews, stars)
+     SELECT community_id, company_id, 5, 7200, 4800, 4711, 2, 9 FROM members WHERE id = $1`,
+    [member.id],
+  );
   return {
     ...member,
     publicId: (await company()).public_id,

@@ -18,8 +18,8 @@ export const publicPageRoutes = (parts: { sendMail: SendMail; config: Config }) 
 
   serve(contract.listPublicCompanies, ({ tx, query }) => listPublicCompanies(tx, query)),
   serve(contract.getPublicCompany, async ({ tx, params }) => {
-    const { profile } = await findPublicCompany(tx, params.public_id);
-    return profile;
+    const { profile, reputation } = await findPublicCompany(tx, params.public_id);
+    return { ...profile, reputation };
   }),
   serve(contract.getVcard, async ({ tx, params, community }) => {
     const { profile } = await findPublicCompany(tx, params.public_id);

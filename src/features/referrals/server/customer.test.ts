@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CustomerPage, ReferralDetail, Reputation } from '../contract.ts';
+import type { CompanyCard, Reputation } from '../../members/contract.ts';
+import type { CustomerPage, ReferralDetail } from '../contract.ts';
 import {
   aReferral,
   customerToken,
@@ -373,6 +374,10 @@ describe('a rating', () => {
     expect(reviews.body.reviews[0]).toMatchObject({ stars: 4, words: 'Dry again.', author: 'Mrs Pell' });
     expect(await show(sender, referral.id)).toMatchObject({ review: { stars: 4 } });
     const after = await reputation();
+    const { companies } = (
+      await sender.client.get<{ companies: CompanyCard[] }>('/api/companies?direction=outgoing')
+    ).body;
+    expect(companies.find(({ user_id }) => user_id === receiver.id)?.reputation).toEqual(after);
     expect([after.reviews, after.closed]).toEqual([before.reviews + 1, before.closed + 1]);
     for (const member of [sender, receiver])
       expect((await eventsFor(server, member)).at(-1)!.name).toBe('referral.rated');

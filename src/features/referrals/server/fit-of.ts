@@ -7,7 +7,7 @@ import {
   termsSentence,
   wordsOf,
 } from '../../members/server/public.ts';
-import { answersWithin } from '../rules.ts';
+import { answersWithin } from '../../members/server/public.ts';
 
 /** What is known of a company that could get a referral. */
 export interface Candidate {

@@ -11,14 +11,15 @@ import styles from './RecentlyActiveCard.module.css';
 import { NothingYet, SidebarCard } from './SidebarCard.tsx';
 
 const shown = 3;
-const calmly = 5 * 60_000;
+const minute = 60_000;
 
 export function RecentlyActiveCard() {
   const input = { body: { PageSize: shown } };
   const { data: cards, error } = useQuery({
     queryKey: keyOf(getRecentlyActive, input),
     queryFn: ({ signal }) => call(getRecentlyActive, input, { signal }),
-    staleTime: calmly,
+    staleTime: minute,
+    refetchInterval: minute,
   });
   useEffect(() => {
     // SPEC 8: only logged, without a message to the person.

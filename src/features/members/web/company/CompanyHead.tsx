@@ -41,7 +41,7 @@ export function CompanyHead({ company, proof, standing, action, pays }: Props) {
           {standing}
           <Fact icon={IconCalendar}>Member since {monthText(company.joined_at)}</Fact>
           <Fact icon={IconClock}>
-            <LastActive at={company.last_active_at} />
+            <LastActive who={`company ${company.company_id}`} at={company.last_active_at} />
           </Fact>
         </>
       }

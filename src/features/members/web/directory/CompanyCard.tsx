@@ -5,6 +5,7 @@ import type { Direction } from '../../../../kit/web/session.ts';
 import type { CompanyCard as Card } from '../../contract.ts';
 import { CardFrame, CardPitch } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
+import { isProven, ProofFacts } from '../ProofFacts.tsx';
 import { MessageLink } from '../MessageLink.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { CardTags } from './CardTags.tsx';
@@ -44,6 +45,11 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
       facts={[card.industry, card.city ?? card.country].filter(Boolean).join(' · ')}
       isLink
     >
+      {isProven(card.reputation) && (
+        <ul className={styles.proof} aria-label="Track record">
+          <ProofFacts reputation={card.reputation} />
+        </ul>
+      )}
       {order[0]}
       {order[1]}
       {order[2]}
@@ -54,7 +60,7 @@ export const CompanyCard = memo(({ card, direction }: { card: Card; direction: D
           <span className={styles.mine}>Your company</span>
         ) : (
           <span className={styles.active}>
-            <LastActive at={card.last_active_at} />
+            <LastActive who={`person ${card.user_id}`} at={card.company_contact_last_active_at} />
           </span>
         )}
       </p>

@@ -22,7 +22,7 @@ export function PersonCard({ person, company }: { person: Person; company: Shown
       <p className={styles.words}>{person.bio}</p>
       {person.last_active_at !== null && (
         <p className={styles.active}>
-          <LastActive at={person.last_active_at} />
+          <LastActive who={`person ${person.user_id}`} at={person.last_active_at} />
         </p>
       )}
       <footer className={styles.actions}>

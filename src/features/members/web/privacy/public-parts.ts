@@ -35,7 +35,7 @@ export const publicChoices: readonly Choice[] = [
   },
   { part: 'website', label: 'Website', reveals: ({ website }) => website },
   { part: 'phone', label: 'Phone number', reveals: ({ phone }) => phone },
-  { part: 'email', label: 'E-mail address', reveals: ({ email }) => email },
+  { part: 'email', label: 'Email address', reveals: ({ email }) => email },
   {
     part: 'socials',
     label: 'Social networks',
@@ -53,5 +53,10 @@ export const publicChoices: readonly Choice[] = [
     part: 'contact_form',
     label: 'Contact form',
     reveals: () => 'Visitors can write to your contact without seeing an address',
+  },
+  {
+    part: 'reputation',
+    label: 'Track record',
+    reveals: () => 'Your rating, closed referrals and usual response time',
   },
 ];

@@ -26,7 +26,7 @@ export function PersonRow({ person, isMe, isChanging, makeContact, removal }: Pr
           {isMe && <span className={styles.me}> (you)</span>}
         </span>
         <span className={styles.activity}>
-          <LastActive at={person.last_active_at} />
+          <LastActive who={`person ${person.user_id}`} at={person.last_active_at} />
         </span>
       </span>
       {person.is_contact && (

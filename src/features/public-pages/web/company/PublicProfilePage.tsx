@@ -1,8 +1,15 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import type { PublicProfile } from '../../../members/contract.ts';
-import { CompanyFace, PeopleList, placeOf, TagList, WaysToReach } from '../../../members/web/public.ts';
+import type { ShownProfile } from '../../contract.ts';
+import {
+  CompanyFace,
+  PeopleList,
+  placeOf,
+  ProofFacts,
+  TagList,
+  WaysToReach,
+} from '../../../members/web/public.ts';
 import { contactPath } from '../../rules.ts';
 import styles from './Company.module.css';
 import { InsideLink } from './InsideLink.tsx';
@@ -13,7 +20,7 @@ export default function PublicProfilePage() {
   return <Shown>{(profile) => <Profile profile={profile} />}</Shown>;
 }
 
-function Profile({ profile }: { profile: PublicProfile }) {
+function Profile({ profile }: { profile: ShownProfile }) {
   useDocumentTitle(profile.name);
   const ways = waysOf(profile);
   const { bio, people, services, ideal_client: idealClient } = profile;
@@ -24,6 +31,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
         id={profile.public_id}
         company={profile}
         place={placeOf(profile)}
+        moreFacts={profile.reputation && <ProofFacts reputation={profile.reputation} />}
         actions={
           <>
             <InsideLink publicId={profile.public_id} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
-import type { PublicProfile } from '../../../members/contract.ts';
+import type { ShownProfile } from '../../contract.ts';
 import { CompanyMissing } from '../../../members/web/public.ts';
 import { marketplacePath } from '../../rules.ts';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { usePublicCompany } from './usePublicCompany.ts';
 
 /** The page of a company, once it is there, or why there is none. */
-export function Shown({ children }: { children: (profile: PublicProfile) => ReactNode }) {
+export function Shown({ children }: { children: (profile: ShownProfile) => ReactNode }) {
   const { data, error, isUnknown, refetch } = usePublicCompany();
   if (data) return children(data);
   if (isUnknown) {

@@ -1,7 +1,7 @@
 import { IconBriefcase, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { CardFrame, CardPitch, Fact, placeOf, TagChip } from '../../../members/web/public.ts';
+import { CardFrame, CardPitch, Fact, placeOf, ProofFacts, TagChip } from '../../../members/web/public.ts';
 import type { PublicCard } from '../../contract.ts';
 import { profilePath } from '../../rules.ts';
 import styles from './CompanyCard.module.css';
@@ -36,6 +36,7 @@ export function CompanyCard({ company }: { company: PublicCard }) {
       <ul className={styles.facts} aria-label="At a glance">
         <Fact icon={IconBriefcase}>{industry}</Fact>
         <Fact icon={IconMapPin}>{placeOf(company)}</Fact>
+        {company.reputation && <ProofFacts reputation={company.reputation} />}
       </ul>
     </CardFrame>
   );

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
-import type { Reputation, Review } from '../../contract.ts';
+import { reviewsText } from '../../../members/web/public.ts';
+import type { Review } from '../../contract.ts';
 import styles from './Reviews.module.css';
 import { Stars } from './Stars.tsx';
 import { useReviews } from './useReviews.ts';
@@ -45,9 +46,6 @@ export function ReviewList({ companyId, empty }: Props) {
     </Card>
   );
 }
-
-export const reviewsText = (reviews: Reputation['reviews']) =>
-  reviews === 1 ? '1 review' : `${reviews} reviews`;
 
 const Summary = ({ stars, reviews }: { stars: number; reviews: number }) => (
   <p className={styles.summary}>

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
-import { answersWithin } from '../../rules.ts';
+import { answersWithin } from '../../../members/web/public.ts';
 import { ReceiverChoice } from './ReceiverChoice.tsx';
 import styles from './Send.module.css';
 import type { Receiver } from './useReceiver.ts';

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Meaning } from './search-terms.ts';
+
+/** What was searched for instead of what was typed: the words by which this company was found. */
+export async function searchedFor(
+  tx: CommunityTx,
+  companyId: number,
+  mended: readonly Meaning[],
+): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word FROM company_words
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} ORDER BY weight DESC, word`.execute(
+    tx,
+  );
+  const words = rows.map((row) => row.word);
+  return mended
+    .map(({ typed, beginning, near }) => {
+      if (words.includes(typed)) return typed;
+      const isMeant = (word: string) => near.includes(word) || word.startsWith(beginning);
+      return words.find(isMeant) ?? typed;
+    })
+    .join(' ');
+}
