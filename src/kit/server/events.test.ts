@@ -138,7 +138,9 @@ test('an event for a whole community costs its author the same for ten members a
   const writtenBy = async (tx: CommunityTx) => {
     const { rows } = await sql<{ rows: number; locks: number }>`
       SELECT (SELECT coalesce(sum(n_tup_ins + n_tup_upd), 0)::int FROM pg_stat_xact_user_tables) AS rows,
-             (SELECT count(*)::int FROM pg_locks WHERE pid = pg_backend_pid()) AS locks`.execute(tx);
+             (SELECT count(*)::int FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+               JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
+               WHERE l.pid = pg_backend_pid()) AS locks`.execute(tx);
     return rows[0]!;
   };
   const costOf = ({ id }: TestCommunity) =>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Audience } from '../common/event.ts';
 import type { PushMessage } from './fan-out.ts';
@@ -38,6 +39,7 @@ export class FollowedStreams {
   #place: Place | undefined;
   #isAsking = false;
   #askAgain = false;
+  #isClosed = false;
 
   constructor(
     write: (text: string) => void,
@@ -63,14 +65,25 @@ export class FollowedStreams {
     if (!this.#isAsking) void this.#ask();
   }
 
+  close(): void {
+    this.#isClosed = true;
+  }
+
   async #ask(): Promise<void> {
     this.#isAsking = true;
-    while (this.#askAgain) {
+    while (this.#askAgain && !this.#isClosed) {
       this.#askAgain = false;
       const missed = await this.#askFor(this.#place).catch(() => undefined);
       if (missed) this.#tell(missed);
+      else await this.#waitForDatabase();
     }
     this.#isAsking = false;
+  }
+
+  /** What was missed stays missed until it is asked for: nothing else may happen for hours. */
+  async #waitForDatabase(): Promise<void> {
+    this.#askAgain = true;
+    await pause(1000, undefined, { ref: false });
   }
 
   #tell({ current, messages }: Missed): void {

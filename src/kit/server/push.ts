@@ -65,7 +65,10 @@ export function servePush(
         streams.take(message),
       ),
     );
-    stops.push(fanOut.onGap(() => streams.catchUp()));
+    stops.push(
+      fanOut.onGap(() => streams.catchUp()),
+      () => streams.close(),
+    );
     raw.on('close', () => stops.forEach((stop) => stop()));
     open.add({ ...whose, sessionId: pass.sessionId, raw });
     streams.catchUp();

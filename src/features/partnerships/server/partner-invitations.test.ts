@@ -216,7 +216,7 @@ describe('an invitation by email', () => {
     const { token } = await mailTo('back@example.org');
     const cancelled = await me.client.post<PartnerInvitation>(`${path}/${body.invitation.id}/cancellation`);
     expect(cancelled.body.status).toBe('Cancelled');
-    await expect(join(token, 'Too Late')).rejects.toThrow('taken back');
+    await expect(join(token, 'Too Late')).rejects.toThrow('withdrawn');
   });
 
   test('is for the company that sent it, and names the field', async () => {
