@@ -60,14 +60,10 @@ test.beforeAll(async ({ browser }) => {
   [zephyr = 0, yarrow = 0] = await companiesIn(browser, wanted);
 });
 
-/** Nothing asks for attention: banner, plans and tours are behind this person. */
+/** Nothing asks for attention: the banner is behind this person. */
 async function enter(page: Page, context: BrowserContext): Promise<void> {
   const url = at('harbour');
-  await context.addCookies([
-    { name: 'cookieConsent', value: '1', url },
-    { name: 'userSubscription', value: 'Free', url },
-  ]);
-  await page.addInitScript(() => localStorage.setItem('guildhall-tour-marketplace', '1'));
+  await context.addCookies([{ name: 'cookieConsent', value: '1', url }]);
   await signIn(page, 'harbour', 'member@demo.test');
 }
 

@@ -8,13 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 async function aCompany(browser: Browser, name: string): Promise<{ page: Page; id: number }> {
   const { page } = await aNewcomer(browser, name);
   const url = at('harbour');
-  await page.context().addCookies([
-    { name: 'cookieConsent', value: '1', url },
-    { name: 'userSubscription', value: 'Free', url },
-  ]);
-  await page.addInitScript(() => {
-    for (const guide of ['marketplace', 'partners']) localStorage.setItem(`guildhall-tour-${guide}`, '1');
-  });
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
   const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
   return { page, id };
 }

@@ -5,11 +5,8 @@ import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
 const team = at('harbour', '/profile/team');
 const privacy = at('harbour', '/profile/privacy');
 
-/** Nothing stands in front of the screen: no cookie banner, no plan to choose. */
+/** Nothing stands in front of the screen: no cookie banner. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.cookie = 'userSubscription=Free; path=/';
-  });
   const agree = page.getByRole('button', { name: 'I Agree' });
   if (await agree.isVisible()) await agree.click();
 }

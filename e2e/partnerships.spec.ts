@@ -9,16 +9,10 @@ const phone = { width: 390, height: 844 };
 /** Names of this run's own, because a story that failed is told once more. */
 const named = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-/** Nothing asks for attention: banner, plans and tours are behind this person. */
+/** Nothing asks for attention: the banner is behind this person. */
 async function settle(page: Page): Promise<void> {
   const url = at('harbour');
-  await page.context().addCookies([
-    { name: 'cookieConsent', value: '1', url },
-    { name: 'userSubscription', value: 'Free', url },
-  ]);
-  await page.addInitScript(() => {
-    for (const guide of ['marketplace', 'partners']) localStorage.setItem(`guildhall-tour-${guide}`, '1');
-  });
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
 }
 
 async function aCompany(browser: Browser, name: string): Promise<Page> {

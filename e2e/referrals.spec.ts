@@ -13,11 +13,7 @@ interface Company {
 async function aCompany(browser: Browser, name: string): Promise<Company> {
   const { page } = await aNewcomer(browser);
   const url = at('harbour');
-  await page.context().addCookies([
-    { name: 'cookieConsent', value: '1', url },
-    { name: 'userSubscription', value: 'Free', url },
-  ]);
-  await page.addInitScript(() => localStorage.setItem('guildhall-tour-marketplace', '1'));
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
   const mine = await callAs<{ company_id: number; version: number } & Record<string, unknown>>(
     page,
     'GET',

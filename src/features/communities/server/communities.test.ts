@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { readConfig } from '../../../kit/server/config.ts';
 import type { Branding, PageFacts } from '../contract.ts';
 import { setDisabled } from './communities.queries.ts';
 import { createCommunity } from './create-community.ts';
@@ -9,7 +10,7 @@ import { setBranding } from './set-branding.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { ENTERPRISE_EMAIL: 'plans@example.org' } });
   const { id } = await aCommunity(server, 'lagoon');
   await aCommunity(server, 'ridge');
   const { database, store } = server.services;
@@ -82,6 +83,13 @@ describe('the page', () => {
     expect([...text.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map((match) => match[1])).toEqual([
       ' type="application/json" id="guildhall-page"',
     ]);
+  });
+
+  test('says where enquiries about an enterprise plan go, as it was configured', async () => {
+    expect((await pageOf('lagoon')).facts).toMatchObject({ enterprise_email: 'plans@example.org' });
+    const { enterpriseEmail } = readConfig({ BASE_DOMAIN: 'example.org' });
+    expect(enterpriseEmail).toBe('enterprise@example.org');
+    expect(() => readConfig({ ENTERPRISE_EMAIL: 'nowhere' })).toThrow(/email address such as/);
   });
 
   test('of an unknown community is a 404 that says so, with nobody’s data', async () => {
