@@ -5,4 +5,4 @@ interface LinkAnswer {
 
 /** The line under the title: it promises a form only where there is one, or where one is still expected. */
 export const doorHint = ({ data, error }: LinkAnswer, whenOpen: string) =>
-  (data ? data.state === 'open' : error === null) ? whenOpen : 'This link isn’t valid';
+  (data ? data.state === 'open' : error === null) ? whenOpen : 'Here’s what you can do next';

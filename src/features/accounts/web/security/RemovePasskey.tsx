@@ -56,7 +56,7 @@ export function RemovePasskey({ passkey: { id, name }, cancel, onRemoved }: Prop
       {canUsePasskeys() && (
         <>
           <FormFailure failure={failure} />
-          <Button variant="subtle" size="sm" loading={isAsking} onClick={() => void removeWithPasskey()}>
+          <Button variant="default" size="sm" loading={isAsking} onClick={() => void removeWithPasskey()}>
             Confirm with a passkey instead
           </Button>
         </>

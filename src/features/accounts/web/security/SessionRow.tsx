@@ -48,7 +48,7 @@ export function SessionRow({ session, onEnded }: Props) {
           {community}, since {dayText(began)}
           {!isHere && (
             <>
-              , last used <RelativeTime at={lastUsed} /> ago
+              , last used <RelativeTime at={lastUsed} />
             </>
           )}
         </span>
