@@ -40,7 +40,7 @@ test('two companies become partners, a customer changes hands, and the money arr
   await mine.goto(at('harbour', `/outgoing/createreferral/${receiver.id}`));
   await mine.getByRole('textbox', { name: 'Name', exact: true }).fill('Ottilie Brandt');
   await mine.getByRole('textbox', { name: 'Phone', exact: true }).fill('+61 2 5550 4242');
-  await mine.getByRole('textbox', { name: 'In one line', exact: true }).fill('A wall along the creek');
+  await mine.getByRole('textbox', { name: 'Summary', exact: true }).fill('A wall along the creek');
   await mine.getByLabel('The customer agreed to be contacted').check();
   await expect(mine.getByRole('complementary', { name: 'Preview' })).toContainText(
     `${names.receiver} pays you 10% of the deal.`,
@@ -51,12 +51,11 @@ test('two companies become partners, a customer changes hands, and the money arr
   await theirs.goto(at('harbour', '/referrals/inbound'));
   await theirs.getByRole('link', { name: 'Ottilie Brandt' }).click();
   await theirs.getByRole('button', { name: 'Accept' }).click();
-  await dialogOf(theirs).getByRole('button', { name: 'Accept' }).click();
-  await theirs.getByRole('button', { name: 'More' }).click();
-  await theirs.getByRole('menuitem', { name: 'Close the deal' }).click();
+  await dialogOf(theirs).getByRole('button', { name: 'Accept referral' }).click();
+  await theirs.getByRole('button', { name: 'Close the deal' }).click();
   await dialogOf(theirs).getByLabel('Amount in AUD').fill('8,400');
   await dialogOf(theirs).getByRole('button', { name: 'Close the deal' }).click();
-  await expect(theirs.getByText('Closed with AUD 8,400')).toBeVisible();
+  await expect(theirs.getByText('Deal closed: AUD 8,400')).toBeVisible();
 
   const rows = (page: Page) => page.getByRole('table', { name: /^Commissions/ });
   await theirs.goto(at('harbour', '/referrals/statement'));
@@ -64,7 +63,8 @@ test('two companies become partners, a customer changes hands, and the money arr
   await theirs.getByRole('button', { name: /^Mark as paid/ }).click();
   await dialogOf(theirs).getByRole('button', { name: 'Mark as paid' }).click();
   await mine.goto(at('harbour', '/referrals/statement'));
-  await mine.getByRole('button', { name: /^Confirm receipt/ }).click();
+  // Once it can no longer be undone.
+  await mine.getByRole('button', { name: /^Confirm receipt/ }).click({ timeout: 25_000 });
   await dialogOf(mine).getByRole('button', { name: 'Confirm receipt' }).click();
   await expect(rows(mine)).toContainText('Received');
   await expect(rows(theirs)).toContainText('Received');

@@ -45,6 +45,8 @@ export const termsVersion = z.object({
   we_pay: keptTerms.nullable(),
   message: z.string().nullable(),
   offered_by: z.enum(['us', 'them', 'admin']),
+  /** The version that it is a counter-offer to. */
+  answers_version: z.number().int().nullable(),
   accepted_by_us: z.boolean(),
   accepted_by_them: z.boolean(),
   created_at: z.string(),

@@ -91,6 +91,7 @@ describe('a counter-offer', () => {
     expect((await show(one, id)).body.can.withdraw_terms).toBe(false);
     const offered = await verb(other, id, 'offers', { we_pay: percent(800) });
     expect(offered.body.can).toMatchObject({ withdraw_terms: true, decline: true, accept: false });
+    expect(offered.body.terms[0]).toMatchObject({ version: 2, answers_version: 1 });
     expect(refusal(await verb(other, id, 'terms-refusal', { version: 1 }))).toEqual([
       409,
       'partnership.newer_offer',

@@ -60,6 +60,7 @@ interface VersionRow {
   paid_by_b: CommissionTerms | null;
   message: string | null;
   offered_by_company: number | null;
+  answers_version: number | null;
   is_accepted_by_a: boolean;
   is_accepted_by_b: boolean;
   created_at: Date;
@@ -69,7 +70,7 @@ const mostVersions = 200;
 
 async function versionsOf(tx: CommunityTx, partnership: Partnership, side: Which): Promise<TermsVersion[]> {
   const { rows } = await sql<VersionRow>`
-    SELECT version, paid_by_a, paid_by_b, message, offered_by_company, accepted_a_at IS NOT NULL AS is_accepted_by_a,
+    SELECT version, paid_by_a, paid_by_b, message, offered_by_company, answers_version, accepted_a_at IS NOT NULL AS is_accepted_by_a,
            accepted_b_at IS NOT NULL AS is_accepted_by_b, created_at
       FROM partnership_terms WHERE community_id = ${tx.communityId} AND partnership_id = ${partnership.id}
      ORDER BY version DESC LIMIT ${mostVersions}`.execute(tx);
@@ -82,6 +83,7 @@ async function versionsOf(tx: CommunityTx, partnership: Partnership, side: Which
       we_pay: isA ? row.paid_by_a : row.paid_by_b,
       message: row.message,
       offered_by: offeredBy(row, partnership, side),
+      answers_version: row.answers_version,
       accepted_by_us: isA ? row.is_accepted_by_a : row.is_accepted_by_b,
       accepted_by_them: isA ? row.is_accepted_by_b : row.is_accepted_by_a,
       created_at: row.created_at.toISOString(),

@@ -37,7 +37,7 @@ function invitedWords({ invite_sent_by, waits_on }: Standing): string {
     return waits_on === 'us' ? 'Introduced, waiting for you' : 'Introduced, awaiting their reply';
   }
   if (waits_on === 'them') return 'Awaiting their reply';
-  return invite_sent_by === 'us' ? 'Counter-offered' : 'Invited you';
+  return invite_sent_by === 'us' ? 'Counter-offered' : 'Awaiting your reply';
 }
 
 /** `Pays you 10% of the deal`, seen from the sending side; `You pay 10% of the deal` from the receiving one. */

@@ -16,7 +16,7 @@ import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import { Changes } from './Changes.tsx';
 import styles from './Company.module.css';
 import { Message } from './Message.tsx';
-import { inForceOf, messageFrom, offerIntro, openOf, versionBefore } from './versions.ts';
+import { answeredBy, inForceOf, messageFrom, offerIntro, openOf } from './versions.ts';
 
 interface Props {
   partnership: PartnershipDetail;
@@ -28,7 +28,7 @@ export function OpenOffer({ partnership, onAnswered }: Props) {
   const { name, can } = partnership;
   const offer = openOf(partnership);
   const message = offer?.message ?? (offer?.offered_by === 'admin' ? partnership.message : null);
-  const before = inForceOf(partnership) ?? (offer && versionBefore(partnership.terms, offer.version));
+  const before = inForceOf(partnership) ?? answeredBy(partnership, offer);
   return (
     <div className={styles.offer}>
       <p className={styles.intro}>{offerIntro(partnership)}</p>

@@ -38,6 +38,10 @@ export function messageFrom(name: string, version: Pick<TermsVersion, 'offered_b
   return version?.offered_by === 'them' ? `Message from ${name}` : 'Message from the admin';
 }
 
+/** What an offer is a counter-offer to, which those who read it have in mind. */
+export const answeredBy = ({ terms }: PartnershipDetail, offer: TermsVersion | undefined) =>
+  terms.find(({ version }) => version === offer?.answers_version);
+
 /** The version that a newer one is compared with, unless somebody chooses another. */
 export const versionBefore = (terms: readonly TermsVersion[], version: number) =>
   terms.find((known) => known.version < version);

@@ -32,7 +32,7 @@ export function PartnerCard({ direction, partner }: { direction: Direction; part
               </div>
             ))}
             <div>
-              <dt>Last activity</dt>
+              <dt>Active</dt>
               <dd>
                 <RelativeTime at={partner.updated_at} />
               </dd>

@@ -34,7 +34,7 @@ export function PartnerTable({ direction, group, partners, caption }: Props) {
                 </th>
               ))}
             <th scope="col" className={`${styles.number} ${styles.last}`}>
-              Last activity
+              Active
             </th>
             <th scope="col" className={styles.actionsHead}>
               <span className={styles.spoken}>Actions</span>
