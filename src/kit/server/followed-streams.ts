@@ -130,11 +130,11 @@ export async function missedSince(
       FROM (VALUES ('member', ${memberId}::bigint, ${after.member}::bigint), ('company', ${companyId}::bigint, ${after.company}::bigint),
                    ('community', 0::bigint, ${after.community}::bigint)) AS w (audience, owner_id, after)
      CROSS JOIN LATERAL (
-       SELECT n.version, e.name, e.payload, e.id FROM stream_events n
+       SELECT n.version, e.name, e.payload FROM stream_events n
          JOIN events e ON e.community_id = n.community_id AND e.id = n.event_id
         WHERE n.community_id = ${tx.communityId} AND n.audience = w.audience AND n.owner_id = w.owner_id
           AND n.version > w.after ORDER BY n.version LIMIT ${mostReplayed + 1}) m
-     ORDER BY m.id`.execute(tx);
+     ORDER BY w.audience, m.version`.execute(tx);
   const owed = audiences.reduce((sum, audience) => sum + current[audience] - after[audience], 0);
   const isWhole = rows.length >= owed && rows.length <= mostReplayed;
   return { current, messages: isWhole ? rows : undefined };

@@ -159,10 +159,11 @@ test('what concerns a company reaches its people, and what concerns a community 
   expect(words(await streams[2]!.events(2))).toEqual(['to all']);
   expect(words(await streams[3]!.events(1))).toEqual([]);
   // All three are resumed together.
-  expect(words(await (await listen(receiver, ready!.id)).events(3))).toEqual([
-    'to the company',
+  const missed = words(await (await listen(receiver, ready!.id)).events(3));
+  expect(missed.toSorted((one, other) => one!.localeCompare(other!))).toEqual([
     'to all',
     'to one',
+    'to the company',
   ]);
 });
 
