@@ -1,4 +1,6 @@
 import { Client } from 'pg';
+import { brokenPlacesOf } from '../testing/fuzz/calls.ts';
+import { requestOf } from '../testing/fuzz/requests.ts';
 import { describe, fuzz, type FuzzReport } from '../testing/fuzz/run.ts';
 import { aFuzzWorld } from '../testing/fuzz/world.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
@@ -30,10 +32,18 @@ try {
   const world = await aFuzzWorld(server);
   console.log(`seed ${seed}; one request again: npm run bench:fuzz -- --seed ${seed} --only <its number>`);
   const report = await fuzz(world, { seed, turns: only === undefined ? Array(requests).keys() : [only] });
+  if (only !== undefined) {
+    const request = requestOf(world.calls, world.stock, seed, only);
+    console.log(describe({ request, what: `answered ${[...report.statuses.keys()].join()}` }, seed));
+  }
   for (const finding of report.findings) console.log(describe(finding, seed));
   console.log(inFigures(report));
   const routes = [...world.calls.described, ...world.calls.beside].map(
     ({ method, path }) => `${method} ${path}`,
+  );
+  const places = world.calls.described.flatMap(brokenPlacesOf);
+  console.log(
+    `\n${places.filter((place) => report.broken.has(place)).length} of ${places.length} places broken.`,
   );
   const never = routes.filter((route) => !report.answered.has(route));
   console.log(

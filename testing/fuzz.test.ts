@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPlacesOf } from './fuzz/calls.ts';
 import { describe as inWords, fuzz } from './fuzz/run.ts';
 import { aFuzzWorld, type FuzzWorld } from './fuzz/world.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -18,6 +19,8 @@ test('whatever anyone sends to any route, the server answers or refuses, and liv
   const report = await fuzz(world, { seed, turns: Array(requests).keys() });
   expect(report.findings.map((finding) => inWords(finding, seed))).toEqual([]);
   expect(report.requests).toBe(requests);
+  const places = world.calls.described.flatMap(brokenPlacesOf);
+  expect(places.filter((place) => !report.broken.has(place))).toEqual([]);
   // Requests that are all refused at the border would test nothing but the border.
   expect(report.answered.size).toBeGreaterThan(100);
   expect((await server.visitor().get('/api/health')).status).toBe(200);

@@ -1,3 +1,4 @@
+import { placesOf, type Place } from './places.ts';
 import type { Shape } from './samples.ts';
 
 /** A call as the description of the API tells it, or a route beside it, of which only the path is known. */
@@ -8,6 +9,8 @@ export interface Call {
   slots: readonly Parameter[];
   query: readonly Parameter[];
   body: Shape | undefined;
+  /** Of the body. */
+  places: readonly Place[];
 }
 
 interface Parameter {
@@ -53,21 +56,32 @@ const pages = [
 export function callsOf(description: unknown, accessTable: ReadonlyMap<string, string>): Calls {
   const { paths } = description as Description;
   const described = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]): Call => ({
-      method: method.toUpperCase(),
-      path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      access: operation['x-access'],
-      slots: operation.parameters.filter((parameter) => parameter.in === 'path'),
-      query: operation.parameters.filter((parameter) => parameter.in === 'query'),
-      body: operation.requestBody?.content['application/json']?.schema,
-    })),
+    Object.entries(operations).map(([method, operation]): Call => {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      return {
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        access: operation['x-access'],
+        slots: operation.parameters.filter((parameter) => parameter.in === 'path'),
+        query: operation.parameters.filter((parameter) => parameter.in === 'query'),
+        body,
+        places: placesOf(body ?? {}),
+      };
+    }),
   );
   const known = new Set(described.map(({ method, path }) => `${method} ${path}`));
   const beside = [...accessTable, ...pages.map((path) => [`GET ${path}`, 'browser'] as const)]
     .filter(([route]) => !known.has(route))
     .map(([route, access]): Call => {
       const [method = '', path = ''] = route.split(' ');
-      return { method, path, access, slots: [], query: [], body: undefined };
+      return { method, path, access, slots: [], query: [], body: undefined, places: [[]] };
     });
   return { described, beside };
 }
+
+/** All that can be wrong with a call's input, as a request names it. */
+export const brokenPlacesOf = ({ method, path, places, query }: Call): string[] =>
+  [
+    ...(method === 'GET' ? [] : places.map((place) => `body ${place.join('.')}`)),
+    ...query.map(({ name }) => `query ${name}`),
+  ].map((place) => `${method} ${path} ${place}`);

@@ -1,6 +1,7 @@
 import type { Call, Calls } from './calls.ts';
 import { asForm, asJson, asMultipart, escape, type Encoded } from './encode.ts';
 import { contentTypes, hostileHeaders, hostileText, hostileValue } from './hostile.ts';
+import { replaced, type Place } from './places.ts';
 import { Random } from './random.ts';
 import { sample, SampleFile, type Stock } from './samples.ts';
 
@@ -15,46 +16,56 @@ export interface FuzzRequest {
   url: string;
   headers: Record<string, string>;
   payload: Buffer | undefined;
+  /** What of its shapes it breaks. */
+  places: readonly string[];
 }
 
 /** The request of this turn: made of the seed and the turn alone, so that it can be made again. */
 export function requestOf(calls: Calls, stock: Stock, seed: number, turn: number): FuzzRequest {
   const random = new Random(seed, turn);
-  const call = callOf(calls, turn);
-  // One strange thing at a time gets further than all of them together; now and then nothing is strange at all.
-  const strange = random.pick([
-    'nothing',
-    'nothing',
-    'nothing',
-    'body',
-    'body',
-    'body',
-    'query',
-    'path',
-    'headers',
-    'all',
-  ]);
+  const { call, visit } = visitOf(calls, turn);
+  const strange = plan[visit % plan.length]!;
   const isStrange = (part: string) => strange === part || strange === 'all';
-  const encoded = call.method === 'GET' ? undefined : bodyOf(call, isStrange('body'), random, stock);
+  // The places of a shape take turns, so that none is left out.
+  const place = isStrange('body')
+    ? call.places[(timesBefore('body', visit) + seed) % call.places.length]
+    : undefined;
+  const encoded = call.method === 'GET' ? undefined : bodyOf(call, place, random, stock);
+  const parameter = call.query[(timesBefore('query', visit) + seed) % (call.query.length + 1)]?.name;
   return {
     turn,
     call,
     who: whoFor(call, random),
     which: random.int(0, 1000),
-    url: pathOf(call, isStrange('path'), random, stock) + queryOf(call, isStrange('query'), random, stock),
+    url:
+      pathOf(call, isStrange('path'), random, stock) +
+      queryOf(call, isStrange('query'), parameter, random, stock),
     headers: {
       ...(encoded && { 'content-type': encoded.contentType }),
       ...(isStrange('headers') && random.pick(hostileHeaders)),
     },
     payload: encoded?.bytes,
+    places: [
+      ...(place ? [`body ${place.join('.')}`] : []),
+      ...(isStrange('query') && parameter ? [`query ${parameter}`] : []),
+    ],
   };
 }
 
+/** What is strange, visit by visit: one thing at a time gets further than all of them together. */
+const plan = ['body', 'nothing', 'query', 'body', 'path', 'nothing', 'body', 'headers', 'all', 'nothing'];
+
+function timesBefore(part: string, visit: number): number {
+  const times = (visits: readonly string[]) =>
+    visits.filter((each) => each === part || each === 'all').length;
+  return Math.floor(visit / plan.length) * times(plan) + times(plan.slice(0, visit % plan.length));
+}
+
 /** In turn. Routes beside the API take little that could be wrong: one of ten turns is theirs. */
-function callOf(calls: Calls, turn: number): Call {
+function visitOf(calls: Calls, turn: number): { call: Call; visit: number } {
   const round = Math.floor(turn / 10);
   const [list, at] = turn % 10 === 9 ? [calls.beside, round] : [calls.described, turn - round];
-  return list[at % list.length]!;
+  return { call: list[at % list.length]!, visit: Math.floor(at / list.length) };
 }
 
 /** Mostly those who may call, because only they get far. */
@@ -73,18 +84,18 @@ function pathOf({ path, slots }: Call, isStrange: boolean, random: Random, stock
   });
 }
 
-function queryOf({ query }: Call, isStrange: boolean, random: Random, stock: Stock): string {
+function queryOf(
+  { query }: Call,
+  isStrange: boolean,
+  parameter: string | undefined,
+  random: Random,
+  stock: Stock,
+): string {
   const pairs = query
     .filter(({ required }) => required || random.chance(0.6))
     .map(({ name, schema }) => [name, sample(schema, name, random, stock)] as const);
-  const extra = isStrange
-    ? [
-        [
-          random.pick([...query.map(({ name }) => name), 'to', 'before', '__proto__', 'x']),
-          hostileValue(random),
-        ] as const,
-      ]
-    : [];
+  const strangeName = parameter ?? random.pick(['to', 'before', '__proto__', 'x']);
+  const extra = isStrange ? [[strangeName, hostileValue(random)] as const] : [];
   const written = [
     ...pairs.filter(([name]) => extra.every(([other]) => other !== name || random.chance(0.2))),
     ...extra,
@@ -98,10 +109,10 @@ function queryOf({ query }: Call, isStrange: boolean, random: Random, stock: Sto
   return written === '' ? '' : `?${written.slice(0, 8000)}`;
 }
 
-function bodyOf({ body = {} }: Call, isStrange: boolean, random: Random, stock: Stock): Encoded | undefined {
-  const fits = body.properties || body.anyOf ? sample(body, '', random, stock) : {};
-  const value = isStrange ? mutated(fits, random) : fits;
-  if (isStrange && random.chance(0.04)) {
+function bodyOf({ body }: Call, place: Place | undefined, random: Random, stock: Stock): Encoded {
+  const fits = body ? sample(body, '', random, stock) : {};
+  const value = place ? broken(fits, place, random) : fits;
+  if (place?.length === 0 && random.chance(0.4)) {
     const bytes = Buffer.from(
       random.pick(['', 'null', '"text"', '[1]', '{"a":', '['.repeat(5000), hostileText(random)]),
     );
@@ -114,19 +125,13 @@ function bodyOf({ body = {} }: Call, isStrange: boolean, random: Random, stock: 
   return way < 0.35 ? asForm(value) : asJson(value, random);
 }
 
-/** With one place, anywhere in it, taken out, replaced or added to. */
-function mutated(value: unknown, random: Random): unknown {
-  const goesDeeper = typeof value === 'object' && value !== null && !(value instanceof SampleFile);
-  if (!goesDeeper)
-    return typeof value === 'string' && random.chance(0.6) ? hostileText(random) : hostileValue(random);
-  const entries = Object.entries(value);
-  const kind = random.next();
-  if (entries.length === 0 || kind < 0.05)
-    return random.chance(0.5) ? hostileValue(random) : { ...value, added: hostileValue(random) };
-  const at = random.int(0, entries.length - 1);
-  const changed = entries.flatMap(([key, inner], index): [string, unknown][] => {
-    if (index !== at) return [[key, inner]];
-    return kind < 0.15 ? [] : [[key, mutated(inner, random)]];
+/** With this place taken out, replaced or added to. */
+function broken(value: unknown, place: Place, random: Random): unknown {
+  return replaced(value, place, (old) => {
+    const kind = random.next();
+    if (kind < 0.08) return undefined;
+    if (typeof old === 'object' && old !== null && kind < 0.25)
+      return { ...old, added: hostileValue(random) };
+    return typeof old === 'string' && kind < 0.6 ? hostileText(random) : hostileValue(random);
   });
-  return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
 }

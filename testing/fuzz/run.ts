@@ -17,6 +17,8 @@ export interface FuzzReport {
   statuses: Map<number, number>;
   /** Calls that did what they are for at least once. */
   answered: Set<string>;
+  /** Places of shapes at which something wrong was sent. */
+  broken: Set<string>;
   findings: Finding[];
 }
 
@@ -32,6 +34,7 @@ export async function fuzz(
     seconds: 0,
     statuses: new Map(),
     answered: new Set(),
+    broken: new Set(),
     findings: [],
   };
   const began = performance.now();
@@ -42,7 +45,9 @@ export async function fuzz(
       const { status, text } = await answerTo(world, request);
       report.requests += 1;
       report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
-      if (status < 300) report.answered.add(`${request.call.method} ${request.call.path}`);
+      const route = `${request.call.method} ${request.call.path}`;
+      if (status < 300) report.answered.add(route);
+      for (const place of request.places) report.broken.add(`${route} ${place}`);
       const what = wrongWith(request, status, text);
       if (what !== undefined) report.findings.push({ request, what });
       if (status === 401) await world.keepSignedIn(request.who, request.which);

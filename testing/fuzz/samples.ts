@@ -86,7 +86,7 @@ const byName: readonly [RegExp, (random: Random, stock: Stock) => string][] = [
     (random, { password }) => random.pick([password, 'a longer sentence 7', ...Array<string>(8).fill('')]),
   ],
   [
-    /token|name$|session|public_id|code|after|cursor/i,
+    /token|^name$|session|public_id|code|after|cursor/i,
     (random, { tokens }) => random.pick([...tokens, '123456']),
   ],
   [/phone/i, () => '+61 2 5550 1234'],
