@@ -1,14 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accountRoutes, findCaller } from '../../features/accounts/server/public.ts';
-import { commissionRoutes } from '../../features/commissions/server/public.ts';
-import { communityRoutes } from '../../features/communities/server/public.ts';
-import { communityAdminRoutes } from '../../features/community-admin/server/public.ts';
-import { memberRoutes } from '../../features/members/server/public.ts';
-import { notificationRoutes } from '../../features/notifications/server/public.ts';
-import { partnershipRoutes } from '../../features/partnerships/server/public.ts';
-import { publicPageRoutes, serveCrawlers } from '../../features/public-pages/server/public.ts';
-import { referralRoutes } from '../../features/referrals/server/public.ts';
-import { subscriptionRoutes } from '../../features/subscriptions/server/public.ts';
+import { findCaller } from '../../features/accounts/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
 import type { Route } from '../../kit/server/http/calls.ts';
@@ -22,7 +13,7 @@ import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
 import { unsubscribe } from '../../kit/server/mail/contract.ts';
 import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
 import { servePush } from '../../kit/server/push.ts';
-import { myData } from './my-data.ts';
+import { features } from './features.ts';
 import type { Assets } from './page.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
@@ -56,23 +47,14 @@ export async function createApp(
   };
   const routes = [
     ...healthRoutes(database, version),
-    ...communityRoutes(database, directory, config),
-    ...accountRoutes({ ...services, myData }),
-    ...memberRoutes(services),
-    ...subscriptionRoutes(services),
-    ...partnershipRoutes(services),
-    ...referralRoutes(services),
-    ...commissionRoutes(),
-    ...notificationRoutes(),
-    ...publicPageRoutes(services),
-    ...communityAdminRoutes(services),
+    ...features.flatMap((feature) => feature.routes?.(services) ?? []),
     ...(options.extraRoutes?.(services) ?? []),
   ];
   const push = servePush(app, hall, { fanOut, endings });
   exposeMetrics(app, { config, database, openPushes: push.open });
   for (const route of routes) registerEndpoint(app, route, hall);
   serveFiles(app, hall, store);
-  serveCrawlers(app, hall);
+  for (const feature of features) feature.pages?.(app, hall);
   serveUnsubscribe(app, hall, secret);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];

@@ -1,7 +1,7 @@
 import { openServices } from './services.ts';
 import { createApp } from './http.ts';
 import { openDatabaseInUse } from './database-in-use.ts';
-import { tidyDirectorySoon } from '../../features/members/server/public.ts';
+import { features } from './features.ts';
 import { seedDemo } from './demo/seed.ts';
 import { announce } from './announce.ts';
 import { builtAssets, developmentAssets } from './page.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     (created) => closeInTime(created),
   );
   await step(() => services.takeJobs());
-  await step(() => tidyDirectorySoon(services.database));
+  for (const feature of features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
   announce(config, { isSeeded, say });
 }

@@ -1,16 +1,6 @@
-import { accountJobs, Tokens } from '../../features/accounts/server/public.ts';
-import { matureCommissionsJob, tellPaidJob } from '../../features/commissions/server/public.ts';
+import { Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
-import { importHousekeepingJob } from '../../features/community-admin/server/public.ts';
-import { Activity, tidyDirectoryJob } from '../../features/members/server/public.ts';
-import { partnershipJobs, partnershipSubscriptions } from '../../features/partnerships/server/public.ts';
-import {
-  askCustomersJob,
-  forgetCustomersJob,
-  leavingSubscription,
-  tendWaitingJob,
-} from '../../features/referrals/server/public.ts';
-import { endPlansJob } from '../../features/subscriptions/server/public.ts';
+import { Activity } from '../../features/members/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -24,7 +14,9 @@ import type { Log } from '../../kit/server/log.ts';
 import { mailJob } from '../../kit/server/mail/job.ts';
 import { createSendMail } from '../../kit/server/mail/send-mail.ts';
 import { openTransport } from '../../kit/server/mail/transport.ts';
+import type { FeatureServices } from '../../kit/server/feature.ts';
 import { openDatabase } from '../../kit/server/tx.ts';
+import { features, type Shared } from './features.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
@@ -44,41 +36,35 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
   const endings = listenForEndings(databaseUrl, log);
-  const subscriptions = [...partnershipSubscriptions(database), leavingSubscription(database)];
+  const handed: FeatureServices & Shared = {
+    config,
+    secret,
+    log,
+    database,
+    store,
+    sendMail: createSendMail(secret),
+    directory: new CommunityDirectory(database),
+    tokens: new Tokens(secret),
+    myData: features.flatMap((feature) => feature.myData ?? []),
+  };
+  const subscriptions = features.flatMap((feature) => feature.subscriptions?.(handed) ?? []);
   database.connectOutlet(createOutlet(jobs, fanOut, subscriptions));
-  const activity = new Activity(database, log);
-  const sendMail = createSendMail(secret);
   const jobKinds: AnyJobKind[] = [
     housekeepingJob(database),
     mailJob({ database, transport, config, log }),
     forgottenFilesJob(store),
     sweepFilesJob({ database, store, log }),
-    ...accountJobs({ database, config, sendMail }),
-    endPlansJob(database),
-    matureCommissionsJob(database),
-    tellPaidJob(database),
-    tidyDirectoryJob(database),
-    importHousekeepingJob(database),
-    ...partnershipJobs(database),
-    tendWaitingJob(database),
-    askCustomersJob(database, { config, sendMail }),
-    forgetCustomersJob(database),
+    ...features.flatMap((feature) => feature.jobs?.(handed) ?? []),
     ...subscriptions.map(({ job }) => job),
   ];
   await jobs.declare(jobKinds);
+  const activity = new Activity(database, log);
   return {
-    config,
-    secret,
-    log,
-    database,
+    ...handed,
     jobs,
     fanOut,
     endings,
-    store,
     activity,
-    directory: new CommunityDirectory(database),
-    tokens: new Tokens(secret),
-    sendMail,
     takeJobs: () => jobs.work(jobKinds),
     async close() {
       await activity.close();

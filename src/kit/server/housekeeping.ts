@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { jobKind } from './jobs.ts';
+import { timedJob } from './jobs.ts';
 import type { Database } from './tx.ts';
 
 /** What the kit keeps only for a while goes again, every hour. */
 export const housekeepingJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue: 'housekeeping',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '17 * * * *',
     async run() {
       // A piece at a time: after a long pause there may be much, and nobody should wait behind it.

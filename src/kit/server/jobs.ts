@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { PgBoss, type JobResult } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { roles } from './database/roles.ts';
 import type { Log } from './log.ts';
 import type { PendingJob, Tx } from './tx.ts';
@@ -13,19 +13,30 @@ export interface JobKind<Data extends object> {
   /** Seconds before the second try; each further one waits twice as long. */
   retryDelay?: number;
   retryLimit?: number;
-  /** A five-field cron line in UTC; such a job has no data. */
-  cron?: string;
 }
 
 /** Type-erased, for lists of jobs of different kinds. */
 export interface AnyJobKind extends Omit<JobKind<object>, 'data' | 'run'> {
   receive(data: unknown): Promise<void>;
+  /** A five-field cron line in UTC. */
+  cron?: string;
 }
 
 export function jobKind<Data extends object>(kind: JobKind<Data>): AnyJobKind {
   const { data, run, ...rest } = kind;
   return { ...rest, receive: (received) => run(data.parse(received)) };
 }
+
+const nothing = z
+  .object({})
+  .nullish()
+  .transform(() => ({}));
+
+/** Work that time asks for, and that therefore has no data. */
+export const timedJob = (kind: { queue: string; cron: string; run(): Promise<void> }): AnyJobKind => ({
+  ...jobKind({ queue: kind.queue, data: nothing, run: kind.run }),
+  cron: kind.cron,
+});
 
 /** Written with the caller's transaction: never before its commit, and never lost after it. */
 export function enqueue(tx: Tx, job: PendingJob): void {

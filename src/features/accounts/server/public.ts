@@ -1,13 +1,10 @@
-export { accountRoutes } from './accounts.routes.ts';
 export { adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { findCaller } from './find-caller.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
-export { accountJobs } from './jobs.ts';
 export { accountsFor, joinCommunity } from './join-community.ts';
-export { accountData } from './my-data.ts';
 export { hashToken, keyedHash, newToken } from './secret-tokens.ts';
 export type { MailParts } from './parts.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';

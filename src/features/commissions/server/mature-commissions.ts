@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { commissionsDue } from '../events.ts';
@@ -64,12 +63,8 @@ async function matureBetween(tx: CommunityTx, held: readonly Held[]): Promise<vo
 }
 
 export const matureCommissionsJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue: 'mature-commissions',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '*/10 * * * *',
     run: () => matureCommissions(database),
   });

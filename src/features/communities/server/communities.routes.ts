@@ -6,7 +6,13 @@ import { findCommunities, getEcosystemDetails, unknownCommunity } from '../contr
 import { communitiesNamed } from './communities.queries.ts';
 import type { CommunityDirectory } from './directory.ts';
 
-export const communityRoutes = (database: Database, directory: CommunityDirectory, config: Config) => [
+interface Parts {
+  database: Database;
+  directory: CommunityDirectory;
+  config: Config;
+}
+
+export const communityRoutes = ({ database, directory, config }: Parts) => [
   serve(getEcosystemDetails, async ({ params }) => {
     const community = await directory.find(params.subdomain.toLowerCase());
     if (!community) throw unknownCommunity();

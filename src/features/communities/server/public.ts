@@ -1,5 +1,4 @@
 export { calendarOf, dayIn, type Calendar } from './calendar.ts';
-export { communityRoutes } from './communities.routes.ts';
 export { allCommunities, setDisabled, type CommunityRow } from './communities.queries.ts';
 export { createCommunity } from './create-community.ts';
 export { CommunityDirectory } from './directory.ts';

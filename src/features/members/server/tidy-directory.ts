@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import { enqueue, timedJob } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { indexOutdated } from './reindex.ts';
 
@@ -8,12 +7,8 @@ const queue = 'tidy-directory';
 
 /** Every night and after each start: companies that were not indexed when they changed, and misspellings of words that nobody uses any more. */
 export const tidyDirectoryJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue,
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '41 3 * * *',
     async run() {
       await indexOutdated(database);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { mailedInvitationEvents } from '../events.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -45,3 +46,10 @@ async function expireMails(tx: CommunityTx): Promise<void> {
     record(tx, mailedInvitationEvents.mail_expired, { invitation_id: id }, { tells: [companyId] });
   }
 }
+
+export const expireInvitationsJob = (database: Database) =>
+  timedJob({
+    queue: 'expire-partner-invitations',
+    cron: '*/10 * * * *',
+    run: () => expireInvitations(database),
+  });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { Asking } from '../contract.ts';
 import { askingDelays } from '../rules.ts';
@@ -67,12 +66,8 @@ async function askPiece(parts: Mailing, tx: CommunityTx): Promise<number> {
 }
 
 export const askCustomersJob = (database: Database, parts: Mailing) =>
-  jobKind({
+  timedJob({
     queue: 'ask-referred-customers',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '*/10 * * * *',
     run: () => askCustomers(database, parts),
   });

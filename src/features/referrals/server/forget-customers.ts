@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { duplicateDays } from '../rules.ts';
 
@@ -18,12 +17,8 @@ const forgetPiece = (database: Database) =>
   });
 
 export const forgetCustomersJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue: 'forget-referred-customers',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '41 * * * *',
     run: () => forgetCustomers(database),
   });

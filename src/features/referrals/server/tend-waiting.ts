@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { reminderDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
@@ -57,12 +56,8 @@ async function remindPiece(tx: CommunityTx): Promise<number> {
 }
 
 export const tendWaitingJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue: 'tend-waiting-referrals',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '*/10 * * * *',
     run: () => tendWaiting(database),
   });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
-import { jobKind } from '../../../kit/server/jobs.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { PlanName } from '../contract.ts';
 import { planEnded } from '../events.ts';
@@ -25,12 +24,8 @@ async function endPlansHere(tx: CommunityTx): Promise<void> {
 }
 
 export const endPlansJob = (database: Database) =>
-  jobKind({
+  timedJob({
     queue: 'end-plans',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '*/10 * * * *',
     run: () => endPlans(database),
   });

@@ -1,4 +1,4 @@
-export { endPlans, endPlansJob } from './end-plans.ts';
+export { endPlans } from './end-plans.ts';
 export {
   assertMaySend,
   releasePartners,
@@ -9,4 +9,3 @@ export {
   type Usage,
   whyNoMoreSends,
 } from './plan-usage.ts';
-export { subscriptionRoutes } from './subscriptions.routes.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { jobKind } from '../jobs.ts';
+import { timedJob } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../tx.ts';
 import type { FileStore, StoredObject } from './store.ts';
@@ -18,12 +17,8 @@ interface Parts {
 
 /** What a crash left behind between the store and the database goes, every night. */
 export const sweepFilesJob = ({ database, store, log }: Parts) =>
-  jobKind({
+  timedJob({
     queue: 'sweep-files',
-    data: z
-      .object({})
-      .nullish()
-      .transform(() => ({})),
     cron: '23 3 * * *',
     async run() {
       const moment = new Date(Date.now() - safeAgeHours * 3_600_000);

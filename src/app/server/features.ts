@@ -1,0 +1,35 @@
+import { accounts } from '../../features/accounts/server/feature.ts';
+import type { Tokens } from '../../features/accounts/server/public.ts';
+import { commissions } from '../../features/commissions/server/feature.ts';
+import { communities } from '../../features/communities/server/feature.ts';
+import type { CommunityDirectory } from '../../features/communities/server/public.ts';
+import { communityAdmin } from '../../features/community-admin/server/feature.ts';
+import { members } from '../../features/members/server/feature.ts';
+import { notifications } from '../../features/notifications/server/feature.ts';
+import { partnerships } from '../../features/partnerships/server/feature.ts';
+import { publicPages } from '../../features/public-pages/server/feature.ts';
+import { referrals } from '../../features/referrals/server/feature.ts';
+import { subscriptions } from '../../features/subscriptions/server/feature.ts';
+import type { Feature } from '../../kit/server/feature.ts';
+import type { MyDataPart } from '../../kit/server/my-data.ts';
+
+/** What features are handed because others make it. */
+export interface Shared {
+  directory: CommunityDirectory;
+  tokens: Tokens;
+  myData: readonly MyDataPart[];
+}
+
+/** What the server is made of. A request meets their routes in this order, and so does whoever reads their own data. */
+export const features: readonly Feature<Shared>[] = [
+  communities,
+  accounts,
+  members,
+  subscriptions,
+  partnerships,
+  referrals,
+  commissions,
+  notifications,
+  publicPages,
+  communityAdmin,
+];

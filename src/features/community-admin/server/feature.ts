@@ -1,0 +1,9 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { communityAdminRoutes } from './community-admin.routes.ts';
+import { importHousekeepingJob } from './housekeeping.ts';
+
+export const communityAdmin: Feature = {
+  name: 'community-admin',
+  routes: communityAdminRoutes,
+  jobs: ({ database }) => [importHousekeepingJob(database)],
+};

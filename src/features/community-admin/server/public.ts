@@ -1,2 +1,0 @@
-export { communityAdminRoutes } from './community-admin.routes.ts';
-export { importHousekeepingJob } from './jobs.ts';

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { memberRoutes } from './members.routes.ts';
+import { memberData } from './my-data.ts';
+import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
+
+export const members: Feature = {
+  name: 'members',
+  routes: memberRoutes,
+  jobs: ({ database }) => [tidyDirectoryJob(database)],
+  atStart: ({ database }) => tidyDirectorySoon(database),
+  myData: memberData,
+};

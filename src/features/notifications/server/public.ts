@@ -1,1 +1,0 @@
-export { notificationRoutes } from './notifications.routes.ts';

@@ -1,0 +1,23 @@
+import { subscribe } from '../../../kit/server/events.ts';
+import type { Feature } from '../../../kit/server/feature.ts';
+import { memberJoined, memberLeft } from '../../accounts/events.ts';
+import { acceptByJoining } from './accept-by-joining.ts';
+import { endWithCompany } from './end-with-company.ts';
+import { expireInvitationsJob } from './expire-invitations.ts';
+import { partnershipData } from './my-data.ts';
+import { partnershipRoutes } from './partnerships.routes.ts';
+
+export const partnerships: Feature = {
+  name: 'partnerships',
+  routes: partnershipRoutes,
+  jobs: ({ database }) => [expireInvitationsJob(database)],
+  subscriptions: ({ database }) => [
+    subscribe(memberJoined, 'partner-joined', ({ community_id: communityId, payload }) =>
+      acceptByJoining(database, communityId, payload.user_id),
+    ),
+    subscribe(memberLeft, 'partner-left', ({ community_id: communityId, payload }) =>
+      endWithCompany(database, communityId, payload.user_id),
+    ),
+  ],
+  myData: partnershipData,
+};

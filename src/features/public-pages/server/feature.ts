@@ -1,0 +1,9 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { publicPageRoutes } from './public-pages.routes.ts';
+import { serveCrawlers } from './serve-crawlers.ts';
+
+export const publicPages: Feature = {
+  name: 'public-pages',
+  routes: publicPageRoutes,
+  pages: serveCrawlers,
+};

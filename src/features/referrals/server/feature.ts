@@ -1,0 +1,19 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { leavingSubscription } from './after-leaving.ts';
+import { askCustomersJob } from './ask-customers.ts';
+import { forgetCustomersJob } from './forget-customers.ts';
+import { referralData } from './my-data.ts';
+import { referralRoutes } from './referrals.routes.ts';
+import { tendWaitingJob } from './tend-waiting.ts';
+
+export const referrals: Feature = {
+  name: 'referrals',
+  routes: referralRoutes,
+  jobs: (services) => [
+    tendWaitingJob(services.database),
+    askCustomersJob(services.database, services),
+    forgetCustomersJob(services.database),
+  ],
+  subscriptions: ({ database }) => [leavingSubscription(database)],
+  myData: referralData,
+};

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { endPlansJob } from './end-plans.ts';
+import { subscriptionRoutes } from './subscriptions.routes.ts';
+
+export const subscriptions: Feature = {
+  name: 'subscriptions',
+  routes: subscriptionRoutes,
+  jobs: ({ database }) => [endPlansJob(database)],
+};

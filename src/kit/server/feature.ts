@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Subscription } from './events.ts';
+import type { FileStore } from './files/store.ts';
+import type { Route } from './http/calls.ts';
+import type { Hall } from './http/endpoints.ts';
+import type { AnyJobKind } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { SendMail } from './mail/send-mail.ts';
+import type { MyDataPart } from './my-data.ts';
+import type { Database } from './tx.ts';
+
+/** What every feature is handed. */
+export interface FeatureServices {
+  config: Config;
+  secret: string;
+  log: Log;
+  database: Database;
+  store: FileStore;
+  sendMail: SendMail;
+}
+
+/**
+ * All that the server has to know of a feature, in one object. `Needs` is what it is handed besides the services of the kit,
+ * because another feature makes it.
+ */
+export interface Feature<Needs extends object = object> {
+  /** Its folder. */
+  name: string;
+  routes?: (services: FeatureServices & Needs) => readonly Route[];
+  /** Addresses that are no calls of a contract, such as a sitemap. */
+  pages?: (app: FastifyInstance, hall: Hall) => void;
+  jobs?: (services: FeatureServices & Needs) => readonly AnyJobKind[];
+  /** What it does when something happens elsewhere. */
+  subscriptions?: (services: FeatureServices & Needs) => readonly Subscription[];
+  /** Once the server takes jobs, and before it takes requests. */
+  atStart?: (services: FeatureServices & Needs) => Promise<void>;
+  /** What it knows of a member who asks for their data. */
+  myData?: readonly MyDataPart[];
+}
