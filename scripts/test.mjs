@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { sayTheSlowest, storiesOfPlaywright, testsOfVitest } from './slowest.mjs';
 
 const onlyChecks = process.argv.includes('--check');
 const onlyBrowser = process.argv.includes('--e2e');
 const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e'].includes(word));
 let passed = 0;
 let failed = 0;
+const sayAtTheEnd = [];
 
 function run(command, args, more = {}) {
   return (
@@ -52,9 +54,10 @@ function unitAndHttpTests() {
     `--outputFile.json=${report}`,
     ...passThrough,
   ];
-  suite('vitest', args, report, ({ numPassedTests, numFailedTests }) => {
-    passed += numPassedTests;
-    failed += numFailedTests;
+  suite('vitest', args, report, (told) => {
+    passed += told.numPassedTests;
+    failed += told.numFailedTests;
+    sayAtTheEnd.push(() => sayTheSlowest('unit and HTTP tests', testsOfVitest(told, root)));
   });
 }
 
@@ -74,9 +77,10 @@ async function browserTests() {
     'playwright',
     ['test', ...passThrough],
     report,
-    ({ stats }) => {
-      passed += stats.expected + stats.flaky;
-      failed += stats.unexpected;
+    (told) => {
+      passed += told.stats.expected + told.stats.flaky;
+      failed += told.stats.unexpected;
+      sayAtTheEnd.push(() => sayTheSlowest('browser stories', storiesOfPlaywright(told)));
     },
     more,
   );
@@ -96,5 +100,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 if (!onlyBrowser) checks();
 if (!onlyBrowser && !onlyChecks) unitAndHttpTests();
 if (!onlyChecks) await browserTests();
-console.log(`\n${passed} passed, ${failed} failed`);
+for (const say of sayAtTheEnd) say();
+console.log(`\nIt took ${(performance.now() / 60_000).toFixed(1)} minutes.`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
