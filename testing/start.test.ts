@@ -157,6 +157,31 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
     });
   });
 
+  test('in development keeps its PostgreSQL when the server restarts', async ({ place, expect }) => {
+    place.copyFrom(first);
+    const env = {
+      PORT: String(place.port),
+      DATA_DIR: place.dataDir,
+      GUILDHALL_DATABASE: 'kept',
+      GUILDHALL_WEB: 'development',
+    };
+    const keeper = startProgram(['src/app/server/keep-database.ts'], env);
+    await until(() => keeper.output().includes('PostgreSQL is running'));
+    const running = place.databases();
+    expect(running).toHaveLength(1);
+    for (const _ of ['first', 'second']) {
+      const server = startProgram(['src/app/server/main.ts'], env);
+      await server.ready;
+      expect((await place.signIn()).status).toBe(200);
+      server.launcher.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      expect(place.databases()).toEqual(running);
+    }
+    keeper.launcher.kill('SIGTERM');
+    expect(await keeper.ended).toBe(0);
+    expect(place.databases()).toEqual([]);
+  });
+
   test('stopped in the middle of its first start leaves nothing running, and the next start works', async ({
     place,
     expect,

@@ -2,6 +2,7 @@ import type { Config } from '../../kit/server/config.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../kit/server/database/embedded.ts';
 import { createDatabase, letLoginBecome, prepareDatabase } from '../../kit/server/database/prepare.ts';
 import { keptSecret } from '../../kit/server/secrets.ts';
+import { StartError } from '../../kit/server/start-error.ts';
 
 export interface DatabaseInUse {
   url: string;
@@ -15,14 +16,16 @@ const databaseName = 'guildhall';
 const passwordOf = (config: Config) => keptSecret(config.dataDir, 'database-password');
 
 /** The database that the configuration means, running and migrated. */
-export async function openDatabaseInUse(config: Config, say: (line: string) => void): Promise<DatabaseInUse> {
+export async function openDatabaseInUse(
+  config: Config,
+  say: (line: string) => void,
+  isKept = false,
+): Promise<DatabaseInUse> {
   if (config.databaseUrl !== undefined) {
     const migrated = await prepareDatabase(config.databaseUrl);
     return { url: config.databaseUrl, migrated, stop: async () => undefined };
   }
-  say('Starting PostgreSQL …');
-  const password = await passwordOf(config);
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir, password, say });
+  const server = isKept ? await keptDatabase(config) : await startDatabase(config, say);
   try {
     await createDatabase(server.adminUrl, databaseName);
     const migrated = await prepareDatabase(server.adminUrl(databaseName));
@@ -32,6 +35,18 @@ export async function openDatabaseInUse(config: Config, say: (line: string) => v
     await server.stop();
     throw problem;
   }
+}
+
+export async function startDatabase(config: Config, say: (line: string) => void) {
+  say('Starting PostgreSQL …');
+  return startEmbeddedPostgres({ dataDir: config.dataDir, password: await passwordOf(config), say });
+}
+
+/** The one of keep-database.ts, which goes on when this process ends. */
+async function keptDatabase(config: Config) {
+  const running = await findRunningPostgres(config.dataDir, await passwordOf(config));
+  if (!running) throw new StartError(`No PostgreSQL is running on ${config.dataDir}.`);
+  return { ...running, stop: async () => undefined };
 }
 
 /** The embedded database of a product that is running already, for a command beside it. */

@@ -15,6 +15,8 @@ import { closeInTime } from './close-in-time.ts';
 
 const say = (line: string) => console.log(line);
 const isDevelopment = process.env.GUILDHALL_WEB === 'development';
+/** By npm run dev, together with the lock of the data folder (keep-database.ts): they outlive a restart. */
+const isDatabaseKept = process.env.GUILDHALL_DATABASE === 'kept';
 
 /** What is open, innermost last; closed in the opposite order. */
 const open: (() => Promise<unknown>)[] = [];
@@ -36,13 +38,15 @@ async function step<Result>(
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await step(() => assertPortIsFree(config.port, config.host));
-  await step(
-    () => lockDataDir(config.dataDir),
-    (lock) => lock.release(),
-  );
+  if (!isDatabaseKept) {
+    await step(
+      () => lockDataDir(config.dataDir),
+      (lock) => lock.release(),
+    );
+  }
   const secret = await step(() => loadSecret(config.dataDir, config.secret));
   const database = await step(
-    () => openDatabaseInUse(config, say),
+    () => openDatabaseInUse(config, say, isDatabaseKept),
     (opened) => opened.stop(),
   );
   if (database.migrated > 0) say(`Applied ${database.migrated} migrations.`);
