@@ -45,6 +45,11 @@ export async function fillReferrals(
   return { communityId, companyId: me.company_id, memberId: me.id, partnerMemberId: partner.id };
 }
 
+const terms = `jsonb_build_object(
+  'commission_calc_method', 'percent', 'commission_value', 1000, 'commission_currency', 'AUD', 'commission_cap', NULL,
+  'commission_minimum', NULL, 'commission_duration_months', NULL, 'commission_hold_days', 0,
+  'commission_payment_method', 'bank_transfer', 'tiers', '[]'::jsonb)`;
+
 const referrals = `
   WITH others AS (
     SELECT array_agg(id ORDER BY id) AS list FROM (
@@ -53,15 +58,12 @@ const referrals = `
                          currency, terms, terms_source, created_at, updated_at, status_since, deal_amount, deal_date)
   SELECT $1::bigint, CASE WHEN n % 2 = 0 THEN $2::bigint ELSE other END, CASE WHEN n % 2 = 0 THEN other ELSE $2::bigint END,
          $3::bigint, (ARRAY['New', 'Accepted', 'Quoted', 'Deal Closed', 'Deal Closed', 'Lost'])[1 + n / 2 % 6],
-         'Customer ' || n % 5000, 'A roof for number ' || n, 'AUD', '{}', 'default', at, at, at, 100000 + n % 900000, at::date
+         'Customer ' || n % 5000, 'A roof for number ' || n, 'AUD', ${terms}, 'default', at, at, at, 100000 + n % 900000, at::date
     FROM others, generate_series(1, $4::int) n
    CROSS JOIN LATERAL (SELECT list[1 + n / 2 % array_length(list, 1)] AS other,
                               now() - n * (interval '700 days' / $4::int) AS at) x`;
 
-const agreed = `jsonb_build_object('parts', 1, 'deal_amount', r.deal_amount, 'deal_number', 1, 'terms', jsonb_build_object(
-  'commission_calc_method', 'percent', 'commission_value', 1000, 'commission_currency', 'AUD', 'commission_cap', NULL,
-  'commission_minimum', NULL, 'commission_duration_months', NULL, 'commission_hold_days', 0,
-  'commission_payment_method', 'bank_transfer', 'tiers', '[]'::jsonb))`;
+const agreed = `jsonb_build_object('parts', 1, 'deal_amount', r.deal_amount, 'deal_number', 1, 'terms', ${terms})`;
 
 const derived = [
   `INSERT INTO referral_words

@@ -1,0 +1,246 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { TestClient } from '../testing/client.ts';
+import { aMember, type TestMember } from '../testing/factories.ts';
+import { fillReferrals } from '../testing/fill-referrals.ts';
+import { startTestPostgres, templateName } from '../testing/postgres.ts';
+import { startTestServer } from '../testing/server.ts';
+import { askOnce, type NextRequest } from './http/load.ts';
+import { Measured, type Child } from './http/measured.ts';
+import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
+import { openTap, type Statement } from './http/tap.ts';
+
+/**
+ * What the product's own calls cost beside bare Fastify, and beside pgbench with the very statements that a call sends. Everything runs by
+ * turns in short rounds, because the machine is hardly ever quiet: the ratios count. Writes docs/measurements/http.md.
+ * `ROUNDS` and `MS` make it shorter or longer; a name behind the command measures that call alone and writes nothing.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const ms = Number(process.env['MS'] ?? 1000);
+const connections = 16;
+const counts = '/api/User/GetUserNotificationsCount';
+
+/** Before any of it was made faster, measured in the same way. */
+const before: Record<string, { share: number; rate: number; waits: number }> = {
+  health: { share: 0.167, rate: 0.508, waits: 0 },
+  counts: { share: 0.066, rate: 0.302, waits: 3 },
+  'counts, unchanged': { share: 0.056, rate: 0.188, waits: 3 },
+  directory: { share: 0.023, rate: 0.042, waits: 5 },
+  'referral list': { share: 0.017, rate: 0.046, waits: 6 },
+  statement: { share: 0.026, rate: 0.072, waits: 6 },
+  'company page': { share: 0.03, rate: 0.093, waits: 5 },
+  'sending a referral': { share: 0.005, rate: 0.005, waits: 34 },
+};
+
+interface Call {
+  name: string;
+  status: number;
+  next: NextRequest;
+  /** Whether the same statements can be sent again: not those that write a row under a number of their own. */
+  isRepeatable: boolean;
+}
+
+const only = process.argv[2];
+const postgres = await startTestPostgres();
+const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
+await admin.connect();
+const url = postgres.url(templateName);
+const tap = await openTap(Number(new URL(url).port));
+const folder = await mkdtemp(join(tmpdir(), 'bench-http-'));
+const children: ChildProcess[] = [];
+
+try {
+  const { me, other } = await fill();
+  const bare = await startChild(['bare']);
+  const tapped = await startChild([
+    'product',
+    url.replace(/:\d+\//, `:${tap.port}/`),
+    postgres.adminUrl(templateName),
+    '1',
+  ]);
+  const product = await startChild(['product', url, postgres.adminUrl(templateName)]);
+  const calls = (await callsOf(product, me, other)).filter(({ name }) => [undefined, name].includes(only));
+  const withPgbench = await hasPgbench();
+
+  const seen = new Map<string, { waits: number; statements: number; script: Script | undefined }>();
+  for (const [at, call] of calls.entries()) {
+    const { waits, statements } = await watch(tapped, call);
+    const script =
+      withPgbench && call.isRepeatable && statements.length > 0
+        ? await scriptOf(statements, join(folder, `${at}.sql`))
+        : undefined;
+    seen.set(call.name, { waits, statements: statements.length, script });
+  }
+  tapped.child.disconnect();
+
+  const measured = new Map(
+    ['bare', ...calls.map(({ name }) => name)].map((name) => [name, new Measured(connections, ms)]),
+  );
+  for (let round = 0; round <= rounds; round += 1) {
+    await measured.get('bare')!.take(bare, { next: () => requestOf('GET', '/api/health'), status: 200 });
+    for (const call of calls) {
+      await measured.get(call.name)!.take(product, call);
+      const { script } = seen.get(call.name)!;
+      const seconds = Math.max(1, Math.round(ms / 1000));
+      if (script)
+        measured.get(call.name)!.database.push(await transactionsPerSecond(url, script, 10, seconds));
+    }
+    // The first one warms everything up and is not counted.
+    if (round === 0) for (const each of measured.values()) each.forget();
+  }
+  const bareRate = median(measured.get('bare')!.http);
+  const bareCpu = median(measured.get('bare')!.cpu);
+  const lines = calls.map(({ name }) => {
+    const { http, cpu, database } = measured.get(name)!;
+    const { waits, statements, script } = seen.get(name)!;
+    const rate = median(http);
+    const earlier = before[name];
+    const cells = [
+      earlier?.share ?? '',
+      (bareCpu / median(cpu)).toFixed(3),
+      earlier?.rate ?? '',
+      (rate / bareRate).toFixed(3),
+      script ? (rate / median(database)).toFixed(2) : '',
+      earlier?.waits ?? '',
+      waits,
+      statements,
+    ];
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  const table = [
+    '| call | share by CPU, before | now | by the clock, before | now | of pgbench | waits, before | now | statements |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
+  console.log(`${table}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
+  if (only === undefined)
+    await writeFile(join(import.meta.dirname, '../docs/measurements/http.md'), report(table, withPgbench));
+} finally {
+  for (const child of children) child.kill();
+  tap.close();
+  await admin.end();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A community of 500 companies; ours has sent and received 2,000 referrals and owes and is owed for each. */
+async function fill(): Promise<{ me: TestMember; other: number }> {
+  const filled = await fillReferrals(admin, 'bench', 2000);
+  const server = await startTestServer({
+    database: { url, adminUrl: postgres.adminUrl(templateName), admin, drop: async () => undefined },
+  });
+  const community = { id: filled.communityId, subdomain: 'bench' };
+  const me = await aMember(server, community, { colleagueOf: { id: filled.memberId } as TestMember });
+  await server.close();
+  // A plan ends after a few referrals, and this one must not: below zero there is room for a million.
+  const { rows } = await admin.query<{ conname: string }>(
+    `SELECT conname FROM pg_constraint WHERE conrelid = 'plan_usage'::regclass AND contype = 'c'`,
+  );
+  for (const { conname } of rows) await admin.query(`ALTER TABLE plan_usage DROP CONSTRAINT ${conname}`);
+  await admin.query(
+    `INSERT INTO plan_usage (community_id, company_id, month, sent)
+     SELECT $1, $2, (date_trunc('month', now()) + make_interval(months => n))::date, -1000000 FROM generate_series(-1, 1) n`,
+    [filled.communityId, filled.companyId],
+  );
+  await admin.query('VACUUM ANALYZE');
+  return { me, other: filled.partnerMemberId };
+}
+
+async function startChild(args: string[]): Promise<Child> {
+  const child = fork(join(import.meta.dirname, 'http/server.ts'), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const port = await new Promise<number>((done, failed) => {
+    child.once('message', done as (port: unknown) => void);
+    child.once('exit', () => failed(new Error(`The server (${args[0]}) did not start.`)));
+  });
+  return { child, port };
+}
+
+function requestOf(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
+  const lines = Object.entries({ host: 'bench.localhost', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
+}
+
+async function callsOf({ port }: Child, { client }: TestMember, other: number): Promise<Call[]> {
+  const authorization = `Bearer ${client.token}`;
+  const get = (path: string, more: Record<string, string> = {}) => {
+    const request = requestOf('GET', path, { authorization, accept: 'application/json', ...more });
+    return () => request;
+  };
+  const browser = new TestClient(port, 'bench.localhost');
+  browser.token = client.token;
+  const { etag } = (await browser.get(counts)).headers;
+  let customers = 0;
+  const send = () => {
+    customers += 1;
+    const body = JSON.stringify({
+      company_id: other,
+      contact_name: 'Somebody',
+      contact_email: `customer${process.pid}.${customers}@example.com`,
+      need: 'Something',
+      customer_agreed: true,
+    });
+    const head = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) };
+    return requestOf('POST', '/api/referrals', { ...head, 'idempotency-key': crypto.randomUUID() }, body);
+  };
+  const read = (name: string, path: string): Call => ({
+    name,
+    status: 200,
+    next: get(path),
+    isRepeatable: true,
+  });
+  return [
+    read('health', '/api/health'),
+    read('counts', counts),
+    {
+      ...read('counts, unchanged', counts),
+      ...(etag !== undefined && { status: 304, next: get(counts, { 'if-none-match': etag }) }),
+    },
+    read('directory', '/api/companies'),
+    read('referral list', '/api/referrals?direction=outgoing'),
+    read('statement', '/api/commissions/statement'),
+    read('company page', `/api/companies/${other}`),
+    { name: 'sending a referral', status: 201, next: send, isRepeatable: false },
+  ];
+}
+
+/** One call after the other: how often it waits, and what it sends. In the middle of many, because now and then somebody else asks too. */
+async function watch({ port }: Child, call: Call): Promise<{ waits: number; statements: Statement[] }> {
+  const seen: { waits: number; statements: Statement[] }[] = [];
+  for (let at = 0; at < 15; at += 1) {
+    tap.take();
+    await askOnce({ ...call, port });
+    seen.push(tap.take());
+  }
+  return seen.sort((one, other) => one.waits - other.waits)[7]!;
+}
+
+function median(list: number[]): number {
+  return list.sort((one, other) => one - other)[Math.floor(list.length / 2)]!;
+}
+
+function report(table: string, withPgbench: boolean): string {
+  const compared = withPgbench ? 'pgbench' : 'pgbench (which was not there)';
+  return `# What a call costs
+
+As shares of bare Fastify with one JSON route on the same machine. **By CPU**: what the server's own process spends on a call; it says the same on
+a machine that others use too. **By the clock**: answers in a second over ${connections} connections; PostgreSQL, the client and whatever else runs take
+part in it. **Of pgbench**: by the clock, beside ${compared} with the very statements and values of the call, prepared and in one pipeline.
+Medians of ${rounds} rounds of ${ms} ms by turns, ${cpus().length} cores. A community of 500 companies, one of which has sent and received 2,000 referrals.
+
+A wait is a time that the product has sent something to the database and does nothing more for this call until it is answered; a proxy between the
+two counts them. pgbench cannot repeat the sending of a referral, because later statements carry the number of the row that an earlier one
+has written.
+
+${table}
+
+Made by \`npm run bench:http\`.
+`;
+}

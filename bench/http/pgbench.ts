@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Statement } from './tap.ts';
+
+const run = promisify(execFile);
+
+export async function hasPgbench(): Promise<boolean> {
+  return run('pgbench', ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+export interface Script {
+  file: string;
+  variables: string[];
+}
+
+/** What a call sent, in one pipeline, with the values that it had. pgbench cannot send a null, so that one is written out. */
+export async function scriptOf(statements: readonly Statement[], file: string): Promise<Script> {
+  const variables: string[] = [];
+  const lines = statements.map(({ text, values }, at) =>
+    text
+      .replace(/--.*$/gm, '')
+      .replace(/\s+/g, ' ')
+      .replace(/\$(\d+)/g, (_, number: string) => {
+        const value = values[Number(number) - 1];
+        if (value === null || value === undefined) return 'NULL';
+        const name = `s${at}_${number}`;
+        const set = `${name}=${value}`;
+        if (!variables.includes(set)) variables.push(set);
+        return `:${name}`;
+      }),
+  );
+  await writeFile(
+    file,
+    ['\\startpipeline', ...lines.map((line) => `${line};`), '\\endpipeline', ''].join('\n'),
+  );
+  return { file, variables };
+}
+
+export async function transactionsPerSecond(
+  url: string,
+  { file, variables }: Script,
+  connections: number,
+  seconds: number,
+): Promise<number> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const { stdout } = await run(
+    'pgbench',
+    [
+      ['-h', hostname, '-p', port, '-U', username, '-n', '-M', 'prepared'],
+      ['-c', String(connections), '-T', String(seconds), '-f', file],
+      variables.flatMap((variable) => ['-D', variable]),
+      pathname.slice(1),
+    ].flat(),
+    { env: { ...process.env, PGPASSWORD: decodeURIComponent(password) }, maxBuffer: 10_000_000 },
+  );
+  const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
+  if (tps === undefined) throw new Error(stdout);
+  return Number(tps);
+}
