@@ -43,7 +43,7 @@ export interface Endpoint<
   rateLimit: RateLimit;
   /** A retry with the same `Idempotency-Key` gets the first answer again. Every member's write is, unless it says why not. */
   idempotent: boolean;
-  /** Asked every few seconds: the answer is not checked against `output` again. */
+  /** Asked every few seconds: small, not logged where all is well, and not checked against `output` again by the browser. */
   polled: boolean;
   /** Largest body in bytes, files included. */
   bodyLimit: number;

@@ -8,6 +8,7 @@ export const health = endpoint({
   summary: 'The process is alive',
   tags: ['operation'],
   output: z.object({ status: z.literal('ok'), version: z.string() }),
+  polled: true,
 });
 
 export const ready = endpoint({
@@ -17,4 +18,5 @@ export const ready = endpoint({
   summary: 'The process can serve: its database answers',
   tags: ['operation'],
   output: z.object({ status: z.literal('ready') }),
+  polled: true,
 });

@@ -40,12 +40,14 @@ export function servePush(
     if (raw.destroyed || request.raw.destroyed) return reply;
 
     raw.on('error', () => raw.destroy());
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) raw.setHeader(name, value);
+    }
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       // nginx would otherwise collect the events before it passes them on.
       'x-accel-buffering': 'no',
-      'x-request-id': request.id,
     });
     const write = (text: string) => {
       if (raw.destroyed || raw.writableEnded) return;

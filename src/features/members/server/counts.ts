@@ -33,13 +33,6 @@ const noChange: KeptCounts = {
   inbound_former: 0,
 };
 
-export async function countsOf(tx: CommunityTx, companyId: number): Promise<CompanyCounts> {
-  const { rows } = await sql<CompanyCounts>`
-    SELECT incoming_referral_count, incoming_partnership_count, outgoing_partnership_count FROM company_counts
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
-  return rows[0] ?? none;
-}
-
 /** In the transaction that makes them true. Where two companies' change, the one with the lower id goes first. */
 export async function changeCounts(
   tx: CommunityTx,

@@ -1,5 +1,4 @@
 import type { Feature } from '../../../kit/server/feature.ts';
-import { indexWithoutLeaver } from './index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
@@ -10,5 +9,4 @@ export const members: Feature = {
   jobs: ({ database }) => [tidyDirectoryJob(database)],
   atStart: ({ database }) => tidyDirectorySoon(database),
   myData: memberData,
-  leave: indexWithoutLeaver,
 };

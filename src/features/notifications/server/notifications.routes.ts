@@ -1,10 +1,12 @@
-import { serve } from '../../../kit/server/http/calls.ts';
-import { countsOf } from '../../members/server/public.ts';
+import { servePolled } from '../../../kit/server/http/calls.ts';
+import type { CompanyCounts } from '../../members/server/public.ts';
 import { getNotificationsCount } from '../contract.ts';
 
 export const notificationRoutes = () => [
-  serve(getNotificationsCount, async ({ tx, caller }) => [
+  servePolled(
+    getNotificationsCount,
+    'SELECT * FROM poll_notification_counts($1, $2, $3)',
     // Nobody can write a message yet, so none is unread.
-    { ...(await countsOf(tx, caller.companyId)), messenger_messages_count: 0 },
-  ]),
+    (counts: CompanyCounts) => [{ ...counts, messenger_messages_count: 0 }],
+  ),
 ];

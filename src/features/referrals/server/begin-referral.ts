@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
@@ -89,7 +88,5 @@ async function insert(
                  (${state.deadline}::date + 1)::timestamp AT TIME ZONE c.time_zone) END
       FROM communities c WHERE c.id = ${tx.communityId}
     RETURNING ${referralColumns}`.execute(tx);
-  const referral = rows[0]!;
-  speaksOf(tx, `referral:${referral.id}`);
-  return referral;
+  return rows[0]!;
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { createJobTables } from '../job-tables.ts';
 import { StartError } from '../start-error.ts';
 import { migrate } from './migrate.ts';
-import { createRoles } from './roles.ts';
+import { createRoles, roles } from './roles.ts';
 
 // Any fixed number that nobody else uses.
 const preparationLock = 4_708_102;
@@ -16,6 +16,7 @@ export async function prepareDatabase(adminUrl: string): Promise<number> {
     await createRoles(client);
     const applied = await migrate(client);
     await createJobTables(client);
+    await letPoll(client, client.user ?? '');
     return applied;
   } finally {
     await client.end();
@@ -37,9 +38,23 @@ export async function letLoginBecome(adminUrl: string): Promise<void> {
   const client = await connectTo(adminUrl);
   try {
     await client.query('GRANT guildhall_app, guildhall_public TO guildhall');
+    await letPoll(client, 'guildhall');
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A poll is one statement, without a transaction and so without a role that it could take on: the login itself may call the functions
+ * that polls are made of, which are told whose session it is. It needs nothing else.
+ */
+async function letPoll(client: Client, login: string): Promise<void> {
+  const { rows } = await client.query<{ grant: string }>(
+    `SELECT format('GRANT EXECUTE ON FUNCTION %s TO %I', oid::regprocedure, $1::text) AS grant FROM pg_proc
+      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'poll\\_%' AND NOT has_function_privilege($1, oid, 'EXECUTE')`,
+    [login],
+  );
+  for (const { grant } of rows) await client.query(`SET ROLE ${roles.owner}; ${grant}; RESET ROLE`);
 }
 
 async function connectTo(url: string): Promise<Client> {

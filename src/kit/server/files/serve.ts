@@ -78,7 +78,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, file: FileRo
     return describe(reply, file).header('content-length', file.bytes).send(Readable.from([]));
   const found = await store.open(file.name, part);
   if (!found) {
-    request.log.error({ file: file.name }, 'a kept file is not in the store');
+    request.log.error({ request_id: request.id, file: file.name }, 'a kept file is not in the store');
     throw notFound();
   }
   describe(reply, file).header('content-length', found.bytes);

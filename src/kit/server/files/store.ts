@@ -20,7 +20,7 @@ export interface FileStore {
   /** `bytes` is how many will come. */
   open(name: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
   remove(name: string): Promise<void>;
-  /** Everything of ours that lies there since before then, some hundred at a time. What has no name of ours is somebody else's. */
+  /** Everything that lies there since before then, some hundred at a time. */
   olderThan(moment: Date): AsyncIterable<StoredObject[]>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
+import { securityHeaders } from './security-headers.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { endpoint } from '../../common/endpoint.ts';
 import type { ErrorAnswer } from '../../common/errors.ts';
@@ -355,11 +356,23 @@ test('who was at the other end is known even after they have left', async () => 
 describe('every answer', () => {
   test('carries the security headers', async () => {
     const { headers } = await server.visitor('border').get('/api/health');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(securityHeaders({ publicUrl: new URL('https://example.org') })).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy':
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
       'x-request-id': expect.any(String),
     });
   });

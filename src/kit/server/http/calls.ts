@@ -53,16 +53,25 @@ type EarlyCall<E extends Endpoint> = Input<E> &
   (E['access'] extends 'member' | 'admin' ? { community: CommunityFacts; pass: Pass } : unknown);
 
 /** An endpoint and the verb behind it. */
-export interface Route {
+export interface VerbRoute {
   endpoint: Endpoint;
   handler: (call: never) => Promise<unknown>;
   prepare: ((input: never) => Promise<unknown>) | undefined;
+  poll?: undefined;
 }
+
+/** An endpoint that is asked every few seconds, and the one statement behind it. */
+export interface PolledRoute {
+  endpoint: Endpoint;
+  poll: { statement: string; answerOf: (row: never) => unknown };
+}
+
+export type Route = VerbRoute | PolledRoute;
 
 export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: CallFor<E>) => Promise<z.input<E['output']>>,
-): Route {
+): VerbRoute {
   return { endpoint, handler, prepare: undefined };
 }
 
@@ -74,8 +83,20 @@ export function servePrepared<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (call: EarlyCall<E>) => Promise<Prepared>,
   handler: (call: CallFor<E> & { prepared: Prepared }) => Promise<z.input<E['output']>>,
-): Route {
+): VerbRoute {
   return { endpoint, handler, prepare };
+}
+
+/**
+ * Outside of a transaction, by one prepared statement that is told the community, the session and the member, in this order, and gives no
+ * row unless they belong together and are alive. As long as its `version` is the one that the browser has, the answer is a 304.
+ */
+export function servePolled<E extends Endpoint>(
+  endpoint: E & { access: 'member' },
+  statement: string,
+  answerOf: (row: never) => z.input<E['output']>,
+): PolledRoute {
+  return { endpoint, poll: { statement, answerOf } };
 }
 
 /** How the kit asks the features who is there. Passed in where the application is put together. */

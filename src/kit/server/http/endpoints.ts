@@ -4,7 +4,16 @@ import { Refusal } from '../../common/errors.ts';
 import type { Config } from '../config.ts';
 import type { CommunityTx, Database } from '../tx.ts';
 import { sendDownload } from './download.ts';
-import type { Caller, CommunityFacts, Doorkeeper, Pass, RequestFacts, Route } from './calls.ts';
+import type {
+  Caller,
+  CommunityFacts,
+  Doorkeeper,
+  Pass,
+  PolledRoute,
+  RequestFacts,
+  Route,
+  VerbRoute,
+} from './calls.ts';
 import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Limiter } from './rate-limits.ts';
@@ -40,7 +49,9 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimit,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, isQuiet: endpoint.polled },
+    // What is that small is not worth compressing, and looking whether it is costs too.
+    ...(endpoint.polled && { compress: false }),
     // Before the body is read: refusing costs nothing, and tells nothing of what was sent.
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') refuseOtherSites(request);
@@ -49,6 +60,7 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request)!;
+      if (route.poll) return answerPoll(request, reply, route, arrival, hall);
       if (arrival.pass && !arrival.wasAsked) {
         const ready = () => readyCall(request, reply, route, arrival);
         return answerMember(request, reply, route, arrival, ready, hall);
@@ -65,18 +77,15 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
   });
 }
 
-async function arrivalOf(
-  request: FastifyRequest,
-  { endpoint, prepare }: Route,
-  hall: Hall,
-): Promise<Arrival> {
+async function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Promise<Arrival> {
+  const { endpoint } = route;
   const community = await communityOf(request, hall);
   if (endpoint.access === 'anywhere') return { community };
   if (!community) throw unknownCommunity();
   if (!isSignedIn(endpoint.access)) return { community };
   const pass = await passOf(request, hall);
   // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
-  const wasAsked = prepare !== undefined || !isPlain(request, endpoint);
+  const wasAsked = (!route.poll && route.prepare !== undefined) || !isPlain(request, endpoint);
   if (wasAsked) {
     const whose = { communityId: community.id, memberId: pass.memberId };
     const caller = await hall.database.inCommunity(whose, (tx) =>
@@ -91,7 +100,7 @@ async function countMember(
   request: FastifyRequest,
   endpoint: Endpoint,
   community: CommunityFacts,
-  caller: Caller,
+  caller: Pick<Caller, 'memberId'>,
   hall: Hall,
 ): Promise<void> {
   await hall.limit('community', endpoint, request, String(community.id));
@@ -117,7 +126,7 @@ interface ReadyCall {
 async function readyCall(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, prepare }: Route,
+  { endpoint, prepare }: VerbRoute,
   { community, pass }: Arrival,
 ): Promise<ReadyCall> {
   const { uploads, ...input } = await inputOf(request, endpoint);
@@ -135,7 +144,7 @@ async function readyCall(
 async function answerVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, handler }: Route,
+  { endpoint, handler }: VerbRoute,
   { community }: Arrival,
   { call }: ReadyCall,
   hall: Hall,
@@ -154,7 +163,7 @@ async function answerVisitor(
 async function answerMember(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, handler }: Route,
+  { endpoint, handler }: VerbRoute,
   { community, pass, wasAsked }: Extract<Arrival, { pass: Pass }>,
   ready: () => Promise<ReadyCall>,
   hall: Hall,
@@ -179,6 +188,30 @@ async function answerMember(
   if (result.isReplay) reply.header('idempotency-replayed', 'true');
   return reply.code(result.status).type('application/json').send(result.answer);
 }
+
+/** The browser keeps the answer and asks each time whether it still holds. Somebody else's version never is anybody's. */
+async function answerPoll(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, poll }: PolledRoute,
+  { community, pass }: Arrival,
+  hall: Hall,
+): Promise<FastifyReply> {
+  if (!community || !pass) throw notSignedIn();
+  const whose = [community.id, pass.sessionId, pass.memberId];
+  const [row] = await hall.database.poll<{ version: string }>(poll.statement, whose);
+  if (!row) throw notSignedIn();
+  await countMember(request, endpoint, community, pass, hall);
+  const etag = `"${row.version}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  const answerOf = poll.answerOf as (row: object) => unknown;
+  return send(reply, endpoint, answerOf(row));
+}
+
+/** A proxy that compresses makes a weak tag of ours, and that is the same answer still. */
+const isKnown = (etag: string, known: string | undefined) =>
+  known !== undefined && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 export async function callerOf(
   tx: CommunityTx,
@@ -228,7 +261,6 @@ function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
 }
 
 function textOf(endpoint: Endpoint, result: unknown): string {
-  if (endpoint.polled) return JSON.stringify(result);
   const checked = endpoint.output.safeParse(result);
   // Ours to mend, and not the caller's: it must not look like a refusal of what they sent.
   if (!checked.success)

@@ -76,7 +76,7 @@ export function answerUnreadable(problem: Error & { code?: string }, socket: Soc
 
 export function answerFailure(problem: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalFor(problem);
-  if (refusal.status >= 500) request.log.error({ problem }, 'a request failed');
+  if (refusal.status >= 500) request.log.error({ request_id: request.id, problem }, 'a request failed');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   void reply.code(refusal.status).type('application/json').send(answerOf(refusal, request.id));

@@ -27,13 +27,13 @@ export async function inputOf(request: FastifyRequest, endpoint: Endpoint) {
 function parse<Shape extends z.ZodType>(
   shape: Shape,
   value: unknown,
-  { log }: FastifyRequest,
+  { id, log }: FastifyRequest,
 ): z.output<Shape> {
   try {
     return shape.parse(value);
   } catch (problem) {
     if (problem instanceof ZodError) throw problem;
-    log.error({ problem }, 'a shape tripped over its input');
+    log.error({ request_id: id, problem }, 'a shape tripped over its input');
     throw invalidInput({ body: 'This couldn’t be read.' });
   }
 }

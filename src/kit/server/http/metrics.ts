@@ -34,9 +34,10 @@ export function exposeMetrics(
       this.set(openPushes());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config: { access: 'operator' } }, async (request, reply) => {
     const isForwarded =

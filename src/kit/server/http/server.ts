@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   LogController,
@@ -14,6 +13,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { acceptBodies } from './bodies.ts';
 import { answerFailure, answerUnreadable, busy } from './failures.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 /** Routes beside the endpoints say who may come too: a person's browser, or the operator's tools. */
 export type RouteAccess = Access | 'browser' | 'operator' | 'demo';
@@ -21,6 +21,8 @@ export type RouteAccess = Access | 'browser' | 'operator' | 'demo';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess;
+    /** Asked so often that an answer as expected is worth no line in the log. */
+    isQuiet?: boolean;
   }
   interface FastifyInstance {
     accessTable: Map<string, RouteAccess>;
@@ -32,7 +34,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const logger: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    logController: new LogController({ disableRequestLogging: true }),
     // The nearest proxy is ours; what stands before it in the header, anybody may have written.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
@@ -47,27 +49,31 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   });
+  // A child for each request costs more than many a request; the few lines that are written name the request themselves.
+  app.setChildLoggerFactory((parent) => parent);
   demandAccess(app);
   // A socket that is asked once keeps the address; one that is asked only after its end has none.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   app.setErrorHandler(answerFailure);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  setSecurityHeaders(app, config);
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;
-    request.log.info(
-      {
-        method,
-        path: withoutSecrets(url),
-        host: request.host,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    const isExpected = reply.statusCode < 400 && request.routeOptions.config.isQuiet;
+    const level = isExpected ? 'debug' : 'info';
+    if (log.isLevelEnabled(level))
+      log[level](
+        {
+          request_id: request.id,
+          method,
+          path: withoutSecrets(url),
+          host: request.host,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
+    done();
   });
-  await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, {
@@ -99,23 +105,3 @@ function demandAccess(app: FastifyInstance): void {
 
 /** A path can carry an invitation's or a reset's secret as its last part, and a query anything: neither is logged. */
 const withoutSecrets = (url: string) => url.replace(/\?.*/, '').replace(/[\w-]{24,}/g, '…');
-
-const securityHeaders = (config: Config) => ({
-  // What an answer of the API could load if a browser took it for a page: nothing. Pages set their own.
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-    },
-  },
-  strictTransportSecurity: config.publicUrl.protocol === 'https:' && {
-    maxAge: 31_536_000,
-    includeSubDomains: true,
-  },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  xFrameOptions: { action: 'deny' as const },
-  crossOriginEmbedderPolicy: false,
-});
