@@ -250,6 +250,16 @@ test('the palette goes anywhere with the keyboard alone', async ({ page }) => {
   await expectNoAxeFindings(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harbour', '/profile/security'));
+  // Each feature finds its own: a customer's name leads to the referral, a partner's to the terms.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('noor');
+  await expect(page.getByText('From Lindqvist Accounting')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('lindqvist');
+  await expect(page.getByText('Commission terms')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/partner\/\d+$/);
 });
 
 test('everybody reads the public pages, and an admin’s change shows', async ({ page, browser }) => {

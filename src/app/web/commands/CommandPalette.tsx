@@ -13,15 +13,15 @@ import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import styles from './CommandPalette.module.css';
 import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
-import { useCompanyCommands } from './useCompanyCommands.ts';
+import { useFoundCommands } from './useFoundCommands.ts';
 
 const [store, palette] = createSpotlight();
 
 export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [query, setQuery] = useState('');
-  const companies = useCompanyCommands(query);
+  const found = useFoundCommands(query);
   const known = matching(useCommands(), query);
-  const groups = [...known, ...companies.groups];
+  const groups = [...known, ...found.groups];
   const { selected } = useSpotlight(store);
   const chosen = groups.flatMap(({ commands }) => commands)[selected];
 
@@ -30,8 +30,8 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
     else palette.close();
   }, [isOpen]);
 
-  // The first entry is chosen when something is typed. Companies come later: where they are all there is, the first
-  // of them is chosen by this mark, as the palette itself would do it.
+  // The first entry is chosen when something is typed. What is found comes later: where it is all there is, the first
+  // of it is chosen by this mark, as the palette itself would do it.
   const firstFound = known.length === 0 ? groups[0]?.commands[0]?.id : undefined;
   useEffect(() => {
     if (firstFound !== undefined) store.updateState((state) => ({ ...state, selected: 0 }));
@@ -66,7 +66,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
     >
       <Spotlight.Search
         aria-label="Search"
-        placeholder="Search pages, companies and actions"
+        placeholder="Search pages, companies, referrals and actions"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       {/* The choice moves while focus stays in the field, so it is said aloud. */}
@@ -95,7 +95,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && !companies.isLooking && (
+        {groups.length === 0 && !found.isLooking && (
           <Spotlight.Empty>No results for “{query}”.</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>

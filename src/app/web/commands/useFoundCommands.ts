@@ -1,0 +1,35 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { searches } from './searches.ts';
+import type { CommandGroup } from './useCommands.ts';
+
+const shortest = 2;
+
+/** What the features find for what was typed, after everything else. One that fails finds nothing. */
+export function useFoundCommands(typed: string): { groups: CommandGroup[]; isLooking: boolean } {
+  const navigate = useNavigate();
+  const wanted = typed.trim();
+  const [q] = useDebouncedValue(wanted, 150);
+  const isAsked = wanted.length >= shortest && q.length >= shortest;
+  const answers = useQueries({
+    queries: searches.map((search) => ({
+      queryKey: ['palette', search.title, q],
+      queryFn: ({ signal }: { signal: AbortSignal }) => search.find(q, signal),
+      enabled: isAsked,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const groups = searches.map(({ title, icon }, at) => ({
+    title,
+    commands: ((isAsked && answers[at]?.data) || []).map(({ path, ...found }) => ({
+      ...found,
+      icon,
+      run: () => void navigate(path),
+    })),
+  }));
+  return {
+    groups: groups.filter(({ commands }) => commands.length > 0),
+    isLooking: answers.some(({ isFetching }) => isFetching) || (wanted.length >= shortest && q !== wanted),
+  };
+}

@@ -1,0 +1,25 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { call } from '../../../kit/web/api.ts';
+import { mostFound, type Search } from '../../../kit/web/search.ts';
+import { direction as directions, listReferrals } from '../contract.ts';
+
+/** By the customer's name or the need, sent and received. */
+export const referralSearch: Search = {
+  title: 'Referrals',
+  icon: IconArrowsExchange,
+  async find(q, signal) {
+    const lists = await Promise.all(
+      directions.options.map((direction) => call(listReferrals, { query: { direction, q } }, { signal })),
+    );
+    return lists
+      .flatMap(({ referrals }) => referrals)
+      .toSorted((one, other) => other.date_created.localeCompare(one.date_created))
+      .slice(0, mostFound)
+      .map(({ id, direction, referred_entity: customer, partner, status }) => ({
+        id: `referral:${id}`,
+        label: customer.contact_name,
+        detail: `${direction === 'outgoing' ? 'To' : 'From'} ${partner.name} · ${status}`,
+        path: `/${direction}/referrals/${id}`,
+      }));
+  },
+};

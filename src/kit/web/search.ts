@@ -1,0 +1,21 @@
+import type { TablerIcon } from '@tabler/icons-react';
+
+/** One thing that the palette found, and where it leads. */
+export interface Found {
+  id: string;
+  label: string;
+  detail: string;
+  /** A company is known by its logo. */
+  company?: { id: number; logo: string | null };
+  path: string;
+}
+
+/** How a feature finds its own things for the palette; what answers stands under its title. */
+export interface Search {
+  title: string;
+  icon: TablerIcon;
+  /** At least two characters; answers a few, the best first. */
+  find(typed: string, signal: AbortSignal): Promise<Found[]>;
+}
+
+export const mostFound = 5;
