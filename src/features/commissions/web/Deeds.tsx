@@ -12,6 +12,7 @@ const isNext = (deed: Deed) => deed === 'pay' || deed === 'receive';
 /** What may be done with a row: the server has said so. */
 export function Deeds({ row }: { row: Commission }) {
   const [open, setOpen] = useState<Deed>();
+  const [hasActed, setActed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const possible = deeds.filter((deed) => row.can[deed]);
@@ -28,7 +29,7 @@ export function Deeds({ row }: { row: Commission }) {
     <>
       {(possible.length > 0 || row.undo_ms > 0) && (
         <div ref={place} className={styles.deeds}>
-          {row.undo_ms > 0 && <UndoButton key={row.since} row={row} about={about} />}
+          {row.undo_ms > 0 && <UndoButton key={row.since} row={row} about={about} isOwnDoing={hasActed} />}
           {possible.map((deed) => (
             <Button
               key={deed}
@@ -37,6 +38,7 @@ export function Deeds({ row }: { row: Commission }) {
               {...(!isNext(deed) && { color: 'gray' })}
               onClick={(event) => {
                 opener.current = event.currentTarget;
+                setActed(true);
                 setOpen(deed);
               }}
             >

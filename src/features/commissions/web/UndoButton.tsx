@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
@@ -8,8 +8,20 @@ import { undoPayment, type Commission } from '../contract.ts';
 import { useForgetCommissions } from './commissions.api.ts';
 import styles from './Deeds.module.css';
 
+interface Props {
+  row: Commission;
+  about: string;
+  /** It was marked as paid right here. */
+  isOwnDoing: boolean;
+}
+
 /** For the few seconds in which a slip of the hand can be taken back; it goes by itself. */
-export function UndoButton({ row, about }: { row: Commission; about: string }) {
+export function UndoButton({ row, about, isOwnDoing }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  // It comes in the place of the button that was pressed; the focus went with that one, or on to the content.
+  useEffect(() => {
+    if (isOwnDoing && document.activeElement?.matches('body, main')) button.current?.focus();
+  }, [isOwnDoing]);
   const forget = useForgetCommissions();
   const seconds = useSecondsLeft(row.undo_ms);
   const undoing = useMutation({
@@ -20,7 +32,13 @@ export function UndoButton({ row, about }: { row: Commission; about: string }) {
   });
   if (seconds === 0 && !undoing.isPending) return null;
   return (
-    <Button size="xs" variant="default" loading={undoing.isPending} onClick={() => undoing.mutate()}>
+    <Button
+      ref={button}
+      size="xs"
+      variant="default"
+      loading={undoing.isPending}
+      onClick={() => undoing.mutate()}
+    >
       Undo
       <VisuallyHidden>{` “paid”${about}`}</VisuallyHidden>
       <span className={styles.seconds} aria-hidden="true">
