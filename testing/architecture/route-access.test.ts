@@ -81,6 +81,7 @@ const routes: Record<string, string> = {
   'GET /api/referrals/allowance': 'member',
   'GET /api/referrals/board': 'member',
   'GET /api/referrals/export': 'member',
+  'GET /api/referrals/partners': 'member',
   'GET /api/referrals/suggestions': 'member',
   'GET /api/subscription/trials': 'member',
   'GET /dev/mail': 'demo',

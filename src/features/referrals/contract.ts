@@ -184,6 +184,8 @@ export const referralCard = z.object({
   }),
   status: referralStatus,
   status_since: z.string(),
+  /** Where it would go, if it is reopened, or a logged one is confirmed. */
+  status_before: referralStatus.nullable(),
   bucket: z.enum(buckets),
   is_logged: z.boolean(),
   need: z.string(),
@@ -269,8 +271,6 @@ export const referralDetail = referralCard.extend({
   reached: z.array(referralStatus),
   /** What the receiver owes the sender for it, by what became of it; below zero it takes something back. */
   owed: z.array(z.object({ state: commissionState, amount: z.number().int(), due_on: z.string() })),
-  /** Where it would go, if it is taken up again. */
-  status_before: referralStatus.nullable(),
   reopening: z.object({ note: z.string(), asked_at: z.string() }).nullable(),
   nudged_at: z.string().nullable(),
   /** From when on a nudge is possible again. */
@@ -335,6 +335,22 @@ export const getBoard = endpoint({
     counts,
   }),
   staleAfter: ['referral.*', 'commission.*'],
+});
+
+export const findReferralPartners = endpoint({
+  method: 'GET',
+  path: '/api/referrals/partners',
+  access: 'member',
+  summary:
+    'Companies to narrow the list by, as their name is typed: partners, and whoever sent or got a referral',
+  tags,
+  query: z.object({
+    direction,
+    q: z.string().trim().max(120).default(''),
+    /** The one that is chosen already, to name it. */
+    chosen: id.optional(),
+  }),
+  output: z.object({ partners: z.array(side), chosen: side.nullable() }),
 });
 
 export const exportReferrals = endpoint({

@@ -1,8 +1,10 @@
 import ReferralsPage from '../../../features/referrals/web/list/ReferralsPage.tsx';
 import type { Direction } from '../../../kit/web/session.ts';
+import { useLayers } from '../frame/layers.ts';
 import { useDirection } from './useDirection.ts';
 
 export default function ReferralsScreen({ direction }: { direction: Direction }) {
   useDirection(direction);
-  return <ReferralsPage direction={direction} />;
+  const { open } = useLayers();
+  return <ReferralsPage direction={direction} openPlans={() => open('plans')} />;
 }

@@ -6,6 +6,7 @@ export { endPartnership } from './end-partnership.ts';
 export { findPartnership } from './find-partnership.ts';
 export { introduceCompanies } from './introduce-companies.ts';
 export { invitePartner } from './invite-partner.ts';
+export { knownCompanies } from './known-companies.ts';
 export { likePartner } from './like-partner.ts';
 export { offerTerms } from './offer-terms.ts';
 export { closedDeals, countBetween } from './pairs.ts';

@@ -27,6 +27,7 @@ export function cardOf(
     },
     status: row.status,
     status_since: row.status_since.toISOString(),
+    status_before: row.status_before,
     bucket: bucketOf(row.status),
     is_logged: row.is_logged,
     need: row.need,

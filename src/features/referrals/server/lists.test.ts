@@ -249,3 +249,26 @@ describe('however many there are', () => {
     );
   });
 });
+
+test('the companies to narrow by are all that were dealt with, not only those on the page, and nobody else’s', async () => {
+  const { sender, receiver } = await twoCompanies(server, community);
+  const { receiver: stranger } = await twoCompanies(server, community);
+  await aReferral(sender, receiver);
+  const find = async (who: TestMember, direction: contract.Direction, more = '') =>
+    (
+      await who.client.get<{ partners: { id: number; name: string }[]; chosen: { id: number } | null }>(
+        `/api/referrals/partners?direction=${direction}${more}`,
+      )
+    ).body;
+  const [found] = (await find(sender, 'outgoing')).partners;
+  expect(found!.id).toBe(receiver.id);
+  expect((await find(sender, 'incoming')).partners).toEqual([]);
+  expect((await find(receiver, 'incoming')).partners.map(({ id }) => id)).toEqual([sender.id]);
+  expect((await find(stranger, 'outgoing')).partners).toEqual([]);
+  const named = `&q=${encodeURIComponent(found!.name.slice(2).toLowerCase())}`;
+  expect((await find(sender, 'outgoing', named)).partners).toHaveLength(1);
+  expect((await find(sender, 'outgoing', '&q=nobody+at+all')).partners).toEqual([]);
+  expect((await find(sender, 'outgoing', `&q=zzz&chosen=${receiver.id}`)).chosen).toMatchObject({
+    id: receiver.id,
+  });
+});

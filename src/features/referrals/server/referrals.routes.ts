@@ -11,6 +11,7 @@ import { disputeRoutes } from './disputes.routes.ts';
 import { disputeReferral } from './dispute-referral.ts';
 import { exportReferrals } from './export-referrals.ts';
 import { listReferrals, showBoard } from './list-referrals.ts';
+import { findPartners } from './find-partners.ts';
 import { logReferral } from './log-referral.ts';
 import { loseReferral } from './lose-referral.ts';
 import { nudgeReferral } from './nudge-referral.ts';
@@ -37,6 +38,7 @@ export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
   serve(contract.prepareReferral, ({ tx, caller, params }) => prepareReferral(tx, caller, params.id)),
   serve(contract.getReferral, ({ tx, caller, params }) => showReferral(tx, caller, params.id)),
 
+  serve(contract.findReferralPartners, ({ tx, caller, query }) => findPartners(tx, caller, query)),
   serve(contract.sendReferral, ({ tx, caller, body }) => sendReferral(parts, tx, caller, body)),
   serve(contract.viewReferral, ({ tx, caller, params }) => viewReferral(tx, caller, params.id)),
   serve(contract.acceptReferral, ({ tx, caller, params, body }) =>

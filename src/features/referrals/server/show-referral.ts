@@ -46,7 +46,6 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
       referral.status === 'New' || referral.status === 'Viewed' ? timeOf(referral.expires_at) : null,
     reached,
     owed,
-    status_before: referral.status_before,
     reopening: reopeningOf(referral),
     nudged_at: timeOf(referral.nudged_at),
     can_nudge_at: direction === 'outgoing' ? timeOf(canNudgeAt(referral)) : null,

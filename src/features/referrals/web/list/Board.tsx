@@ -1,85 +1,148 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { Select } from '../../../../kit/web/components/Select.tsx';
+import {
+  DragDropContext,
+  type DragStart,
+  type DragUpdate,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import { useRef, useState } from 'react';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { styleNonce } from '../../../../kit/web/style-nonce.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import type { Direction, getBoard, ReferralStatus } from '../../contract.ts';
-import { statusLook } from '../status/status-look.ts';
-import tone from '../../../../kit/web/components/StateMark.module.css';
+import type { Direction, getBoard, ReferralCard, ReferralStatus } from '../../contract.ts';
+import { StepDialog } from '../detail/StepDialog.tsx';
 import styles from './Board.module.css';
-import { type BoardColumn, boardColumns } from './board-columns.ts';
-import { CardLink } from './CardLink.tsx';
+import { type BoardColumn as Column, boardColumns, withMove } from './board-columns.ts';
+import { movesOf, refusalOf } from './board-moves.ts';
+import { BoardColumn } from './BoardColumn.tsx';
 import { formatList, isNarrowed, type ListState } from './list-state.ts';
+import { useBoardMoves } from './useBoardMoves.ts';
 
 interface Props {
   board: CallOutput<typeof getBoard>;
   direction: Direction;
   state: ListState;
+  openPlans: () => void;
 }
 
-/** Columns by status. Where there is no room for them, one at a time, chosen from a list. */
-export function Board({ board, direction, state }: Props) {
+const instructions =
+  'Press Enter to open this referral. Press Space to pick it up, use the left and right arrow keys to choose a column, Space to drop it, and Escape to cancel.';
+
+const nameOf = ({ referred_entity: { contact_name: name } }: ReferralCard) => name;
+
+/** Columns by status. A card goes into another one where the transition table has an arrow, and says what it needs for that. */
+export default function Board({ board, direction, state, openPlans }: Props) {
   const isWide = useMinWidth(768);
-  const columns = boardColumns(board, isNarrowed(state));
-  const [wanted, setWanted] = useState<ReferralStatus>();
-  const shown =
-    columns.find(({ status }) => status === wanted) ??
-    columns.find(({ count }) => count !== '0') ??
-    columns[0];
+  const { moving, begin, end } = useBoardMoves();
+  // Nothing moves under a card that is being dragged, whatever the other side does meanwhile.
+  const [dragged, setDragged] = useState<{ card: ReferralCard; columns: Column[] }>();
+  const columns = dragged?.columns ?? withMove(boardColumns(board, direction, isNarrowed(state)), moving);
+  const place = useRef<HTMLElement>(null);
+  const cardOf = (id: string) =>
+    columns.flatMap(({ referrals }) => referrals).find((card) => String(card.id) === id);
+  const statusOf = (id: string | undefined) => columns.find(({ status }) => status === id)?.status;
+
+  const start = ({ draggableId }: DragStart, { announce }: ResponderProvided) => {
+    const card = cardOf(draggableId);
+    if (!card) return;
+    setDragged({ card, columns });
+    announce(`Picked up ${nameOf(card)} in ${card.status}. ${targetWords(card)}`);
+  };
+
+  const update = ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) => {
+    const card = cardOf(draggableId);
+    const to = statusOf(destination?.droppableId);
+    if (!card || !to) return;
+    if (to === card.status) announce(`Back over ${to}.`);
+    else announce(movesOf(card).has(to) ? `Over ${to}.` : `Over ${to}: ${nameOf(card)} can’t move there.`);
+  };
+
+  const drop = ({ draggableId, destination, reason }: DropResult, { announce }: ResponderProvided) => {
+    const card = cardOf(draggableId);
+    const to = statusOf(destination?.droppableId);
+    setDragged(undefined);
+    if (!card) return;
+    if (reason === 'CANCEL' || !to || to === card.status)
+      return announce(`${nameOf(card)} is back in ${card.status}.`);
+    const moves = movesOf(card);
+    const action = moves.get(to);
+    if (!action) {
+      const refusal = refusalOf(nameOf(card), card.status, to, moves);
+      toast({ message: refusal });
+      return announce(refusal);
+    }
+    announce(`Dropped ${nameOf(card)} in ${to}.`);
+    return void begin(card, to, action);
+  };
+
+  const dropOf = (status: ReferralStatus) => {
+    if (!dragged) return 'none';
+    if (status === dragged.card.status) return 'home';
+    return movesOf(dragged.card).has(status) ? 'allowed' : 'forbidden';
+  };
   const rest = (status: ReferralStatus) =>
     `/referrals/${direction === 'outgoing' ? 'outbound' : 'inbound'}?${formatList({ ...state, view: 'table', status })}`;
-  if (!isWide && shown) {
-    return (
-      <div className={styles.single}>
-        <Select
-          label="Status"
-          data={columns.map(({ status, count }) => ({ value: status, label: `${status} (${count})` }))}
-          value={shown.status}
-          onChange={(event) =>
-            setWanted(columns.find(({ status }) => status === event.currentTarget.value)?.status)
-          }
-        />
-        <Column column={shown} rest={rest(shown.status)} />
-      </div>
-    );
-  }
+
   return (
-    // Whoever uses the keyboard scrolls it like the page.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.board} aria-label="Board by status" tabIndex={0}>
-      {columns.map((column) => (
-        <Column key={column.status} column={column} rest={rest(column.status)} />
-      ))}
-    </section>
+    <DragDropContext
+      onDragStart={start}
+      onDragUpdate={update}
+      onDragEnd={drop}
+      dragHandleUsageInstructions={instructions}
+      nonce={styleNonce()}
+    >
+      {!isWide && <ColumnChoice columns={columns} place={place} />}
+      {/* Whoever uses the keyboard scrolls it like the page. */}
+      <section
+        ref={place}
+        className={styles.board}
+        aria-label="Board by status"
+        data-dragging={dragged !== undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            rest={rest(column.status)}
+            drop={dropOf(column.status)}
+          />
+        ))}
+      </section>
+      {moving?.step && (
+        <StepDialog
+          {...moving.step}
+          close={(changed) => void end(moving.card, changed)}
+          openPlans={openPlans}
+        />
+      )}
+    </DragDropContext>
   );
 }
 
-function Column({ column, rest }: { column: BoardColumn; rest: string }) {
-  const { status, count, referrals, hasMore } = column;
-  const { colour, icon: Icon } = statusLook[status];
+const listed = new Intl.ListFormat('en', { type: 'disjunction' });
+const targetWords = (card: ReferralCard) => `It can move to ${listed.format(movesOf(card).keys())}.`;
+
+/** On a phone one column is seen at a time: this leads to another one. */
+function ColumnChoice({
+  columns,
+  place,
+}: {
+  columns: readonly Column[];
+  place: React.RefObject<HTMLElement | null>;
+}) {
   return (
-    <section className={`${styles.column} ${tone.tone}`} data-colour={colour} aria-label={status}>
-      <h2 className={styles.title}>
-        <Icon size={16} stroke={1.75} aria-hidden="true" />
-        {status}
-        <span className={styles.count}>{count}</span>
-      </h2>
-      {referrals.length === 0 ? (
-        <p className={styles.none}>No referrals</p>
-      ) : (
-        <ul className={styles.cards}>
-          {referrals.map((referral) => (
-            <li key={referral.id}>
-              <CardLink referral={referral} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <Link className={styles.rest} to={rest}>
-          See all in {status}
-        </Link>
-      )}
-    </section>
+    <Select
+      label="Go to status"
+      data={columns.map(({ status, count }) => ({ value: status, label: `${status} (${count})` }))}
+      onChange={(event) =>
+        place.current
+          ?.querySelector(`[data-status="${event.currentTarget.value}"]`)
+          ?.scrollIntoView({ inline: 'start', block: 'nearest' })
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
@@ -13,13 +14,15 @@ interface Props {
   hasStatus?: boolean;
   /** On a screen about one company its name need not be said on every card. */
   isPartnerKnown?: boolean;
+  /** What makes it a card that can be picked up. */
+  handle?: AnchorHTMLAttributes<HTMLAnchorElement>;
 }
 
 /** A referral as a card; in a column of the board the status is said by the column. */
-export function CardLink({ referral, hasStatus = false, isPartnerKnown = false }: Props) {
+export function CardLink({ referral, hasStatus = false, isPartnerKnown = false, handle }: Props) {
   const { partner, opportunity } = referral;
   return (
-    <Link className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
+    <Link {...handle} className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
       <span className={styles.head}>
         <span className={styles.name}>{referral.referred_entity.contact_name}</span>
         {opportunity.budget !== null && (

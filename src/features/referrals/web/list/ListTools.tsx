@@ -8,11 +8,11 @@ import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { type Direction, exportReferrals, type ReferralCard } from '../../contract.ts';
+import { type Direction, exportReferrals } from '../../contract.ts';
 import { isNarrowed, type ListState } from './list-state.ts';
 import styles from './ListTools.module.css';
+import { PartnerFilter } from './PartnerFilter.tsx';
 import type { Choose } from './useListState.ts';
-import { usePartnerChoices } from './usePartnerChoices.ts';
 
 interface Props {
   direction: Direction;
@@ -21,16 +21,14 @@ interface Props {
   type: (q: string) => void;
   reset: () => void;
   isSearching: boolean;
-  seen: readonly ReferralCard[];
 }
 
 const iconLook = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function ListTools({ direction, state, choose, type, reset, isSearching, seen }: Props) {
+export function ListTools({ direction, state, choose, type, reset, isSearching }: Props) {
   const isWide = useMinWidth(768);
   const [isUnfolded, setUnfolded] = useState(false);
   const foldId = useId();
-  const partners = usePartnerChoices(seen, state.partner);
   const isShown = isWide || isUnfolded;
   const save = () => {
     const { view: _, ...filters } = state;
@@ -88,12 +86,10 @@ export function ListTools({ direction, state, choose, type, reset, isSearching, 
       </div>
       {isShown && (
         <div id={foldId} className={styles.filters}>
-          <Select
-            className={styles.choice ?? ''}
-            aria-label="Company"
-            data={partners}
-            value={state.partner === undefined ? '' : String(state.partner)}
-            onChange={(event) => choose({ partner: Number(event.currentTarget.value) || undefined })}
+          <PartnerFilter
+            direction={direction}
+            partner={state.partner}
+            choose={(partner) => choose({ partner })}
           />
           <TextInput
             type="date"

@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import type { Direction } from '../../contract.ts';
-import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './list-state.ts';
@@ -19,7 +19,16 @@ const description = {
   incoming: 'Customers others referred to you.',
 };
 
-export default function ReferralsPage({ direction }: { direction: Direction }) {
+// Whoever never drags a card need not load what dragging takes.
+const Board = lazy(() => import('./Board.tsx'));
+
+interface Props {
+  direction: Direction;
+  /** Opens the plans, where a limit is in the way. */
+  openPlans: () => void;
+}
+
+export default function ReferralsPage({ direction, openPlans }: Props) {
   const { state, choose, type, reset } = useListState();
   const isBoard = state.view === 'board';
   const list = useReferrals(direction, state, !isBoard);
@@ -37,7 +46,11 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
     if (total === 0) return direction === 'outgoing' ? <NoneSent /> : <NoneReceived />;
     if (isEmpty && isNarrowed(state)) return <NoneMatch reset={reset} />;
     if (isBoard)
-      return board.data ? <Board {...{ direction, state }} board={board.data} /> : <BoardSkeleton />;
+      return (
+        <Suspense fallback={<BoardSkeleton />}>
+          {board.data ? <Board {...{ direction, state, openPlans }} board={board.data} /> : <BoardSkeleton />}
+        </Suspense>
+      );
     return list.referrals ? (
       <ReferralTable list={list} referrals={list.referrals} direction={direction} />
     ) : (
@@ -71,7 +84,6 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
           type={type}
           reset={reset}
           isSearching={answer.isPlaceholderData}
-          seen={(isBoard ? board.data?.columns.flatMap(({ referrals }) => referrals) : list.referrals) ?? []}
         />
       )}
       {!isBoard && total !== 0 && (

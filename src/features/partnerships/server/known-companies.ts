@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { searchKey } from '../../members/server/public.ts';
+
+/** Everyone a company has sent work to, or got it from, and all its partners, by name; ids inside the server. */
+export async function knownCompanies(
+  tx: CommunityTx,
+  companyId: number,
+  { direction, q, most }: { direction: 'outgoing' | 'incoming'; q: string; most: number },
+): Promise<number[]> {
+  const [mine, theirs] =
+    direction === 'outgoing'
+      ? (['sender_company_id', 'receiver_company_id'] as const)
+      : (['receiver_company_id', 'sender_company_id'] as const);
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id
+      FROM (SELECT ${sql.ref(theirs)} AS id FROM company_pairs
+             WHERE community_id = ${tx.communityId} AND ${sql.ref(mine)} = ${companyId}
+            UNION
+            SELECT s.other_company_id FROM partnership_sides s
+              JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
+             WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId}
+               AND p.status IN ('Accepted', 'Paused', 'Ended')) AS known
+      JOIN companies c ON c.community_id = ${tx.communityId} AND c.id = known.id
+     WHERE ${q === '' ? sql`true` : sql`position(${searchKey(q)} IN c.name_key) > 0`}
+     ORDER BY c.name_key, c.id LIMIT ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
