@@ -264,6 +264,8 @@ export const referralDetail = referralCard.extend({
   consent_at: z.string().nullable(),
   details_removed: z.boolean(),
   deal: z.object({ amount: z.number().int(), currency: z.string(), date: z.string() }).nullable(),
+  /** Today by the community's calendar, where the reader may still have yesterday: the last day that a deal can have. */
+  today: z.string(),
   /** When the customer will be asked how it was; null where they were, or will not be. */
   rating_due_at: z.string().nullable(),
   expires_at: z.string().nullable(),

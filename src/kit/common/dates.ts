@@ -61,9 +61,3 @@ export const exactText = (at: string, reader: Reader = {}) =>
 /** "December 2026". */
 export const monthText = (at: string, reader: Reader = {}) =>
   write('month', new Date(at), zoneOf(at, reader));
-
-/** Today, as a field of dates wants it. */
-export function today(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { owedForReferral } from '../../commissions/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
 import type { ReferralDetail, ReferralStatus } from '../contract.ts';
 import { cardOf } from './cards.ts';
@@ -17,7 +18,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
   const found = await findReferral(tx, caller, id);
   const { referral, direction } = found;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  const [sides, sentBy, review, files, closed, reached, owed] = await Promise.all([
+  const [sides, sentBy, review, files, closed, reached, owed, calendar] = await Promise.all([
     sidesOf(tx, [sender, receiver]),
     personById(tx, referral.sender_member_id),
     reviewOf(tx, id),
@@ -25,6 +26,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     closedDeals(tx, { sender, receiver }),
     reachedBy(tx, referral),
     owedForReferral(tx, id),
+    calendarOf(tx),
   ]);
   return {
     ...cardOf(referral, direction, sides),
@@ -41,6 +43,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     consent_at: timeOf(referral.consent_at),
     details_removed: referral.details_removed_at !== null,
     deal: dealOf(referral),
+    today: calendar.today,
     rating_due_at: timeOf(referral.rating_due_at),
     expires_at:
       referral.status === 'New' || referral.status === 'Viewed' ? timeOf(referral.expires_at) : null,

@@ -48,6 +48,7 @@ test('a referral knows which steps it took, and which it skipped', async () => {
   const { body } = await close(pair, id, 5000);
   expect(body.reached.toSorted()).toEqual(['Accepted', 'Deal Closed', 'New']);
   expect(body.owed).toEqual([]);
+  expect(body.today).toBe(today());
 });
 
 describe('a deal', () => {

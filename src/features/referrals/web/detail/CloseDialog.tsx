@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { today } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -29,7 +28,7 @@ export function CloseDialog({ referral, close }: Pick<StepDialogProps, 'referral
   const { currency } = referral.opportunity;
   const isMonthly = terms.commission_calc_method === 'percent_recurring';
   const form = useForm({
-    initial: { amount: '', date: today(), note: '', ask_customer: 'in_2_weeks' },
+    initial: { amount: '', date: referral.today, note: '', ask_customer: 'in_2_weeks' },
     check: ({ amount, date }) => {
       const read = readAmount(amount, currency);
       const complaint = read.complaint ?? (read.amount === null ? 'Enter the amount.' : undefined);

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { today } from '../../../../kit/common/dates.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -18,7 +17,7 @@ export function RefundDialog({ referral, close }: Pick<StepDialogProps, 'referra
   const take = useTakeReferral();
   const currency = referral.deal?.currency ?? referral.opportunity.currency;
   const form = useForm({
-    initial: { amount: '', date: today(), note: '' },
+    initial: { amount: '', date: referral.today, note: '' },
     check: ({ amount, date }) => {
       const read = readAmount(amount, currency);
       const complaint = read.complaint ?? (read.amount ? undefined : 'Enter the amount.');
