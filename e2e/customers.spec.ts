@@ -69,10 +69,10 @@ test('a customer sees what was passed on, says yes, and both companies see it', 
   await expect(passedOn).toContainText('A kitchen for the tearooms');
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Yes, contact me' }).click();
-  await expect(title(page)).toHaveText('Thank you for your answer');
+  await expect(title(page)).toHaveText('Thanks for your answer');
   await expect(title(page)).toBeFocused();
   await page.reload();
-  await expect(title(page)).toHaveText('Thank you for your answer');
+  await expect(title(page)).toHaveText('Thanks for your answer');
   await page.context().close();
   for (const [company, direction] of [
     [sender, 'outgoing'],
@@ -91,14 +91,14 @@ test('a customer says no on a phone, after a second thought, and the two compani
   const no = page.getByRole('button', { name: 'No, remove my details' });
   await no.click();
   const question = page.getByRole('dialog', { name: 'Remove your details?' });
-  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).toContainText('This can’t be undone.');
   await question.getByRole('button', { name: 'Keep them' }).click();
   await expect(question).toBeHidden();
   await expect(no).toBeFocused();
   await expectNoSidewaysScroll(page);
   await no.press('Enter');
   await question.getByRole('button', { name: 'Remove my details' }).click();
-  await expect(title(page)).toHaveText('Your details are removed');
+  await expect(title(page)).toHaveText('Your details have been removed');
   await expect(page.getByText('Quackenbush')).toHaveCount(0);
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
@@ -176,10 +176,10 @@ test('an admin decides what two companies cannot agree on', async ({ page }) => 
   await expectNoAxeFindings(page);
   await row.getByRole('button', { name: /^Decide/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Bramble Design to Sorrel Kitchens' });
-  await dialog.getByLabel('It did not happen').check();
+  await dialog.getByLabel('It didn’t happen').check();
   await dialog.getByLabel('Why').fill('I have asked the customer.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
-  await expect(page.getByText('Both companies have been told')).toBeVisible();
+  await expect(page.getByText('Both companies can see it')).toBeVisible();
   await expect(row).toHaveCount(0);
   await sender.page.goto(at('harbour', `/outgoing/referrals/${id}/activity`));
   await expect(sender.page.getByText('I have asked the customer.')).toBeVisible();

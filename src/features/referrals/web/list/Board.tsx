@@ -44,17 +44,19 @@ export default function Board({ board, direction, state, openPlans }: Props) {
     columns.flatMap(({ referrals }) => referrals).find((card) => String(card.id) === id);
   const statusOf = (id: string | undefined) => columns.find(({ status }) => status === id)?.status;
 
-  const start = ({ draggableId }: DragStart, { announce }: ResponderProvided) => {
+  const start = ({ draggableId, mode }: DragStart, { announce }: ResponderProvided) => {
     const card = cardOf(draggableId);
     if (!card) return;
     setDragged({ card, columns });
+    if (mode === 'SNAP') showColumn(place.current, card.status, 'center');
     announce(`Picked up ${nameOf(card)} in ${card.status}. ${targetWords(card)}`);
   };
 
-  const update = ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) => {
+  const update = ({ draggableId, destination, mode }: DragUpdate, { announce }: ResponderProvided) => {
     const card = cardOf(draggableId);
     const to = statusOf(destination?.droppableId);
     if (!card || !to) return;
+    if (mode === 'SNAP') showColumn(place.current, to, 'center');
     if (to === card.status) announce(`Back over ${to}.`);
     else announce(movesOf(card).has(to) ? `Over ${to}.` : `Over ${to}: ${nameOf(card)} can’t move there.`);
   };
@@ -126,6 +128,14 @@ export default function Board({ board, direction, state, openPlans }: Props) {
 const listed = new Intl.ListFormat('en', { type: 'disjunction' });
 const targetWords = (card: ReferralCard) => `It can move to ${listed.format(movesOf(card).keys())}.`;
 
+/** With the keys a card goes only to columns that are seen, so the next ones come into sight before they are wanted. */
+function showColumn(board: HTMLElement | null, status: ReferralStatus, where: 'center' | 'start'): void {
+  const column = board?.querySelector<HTMLElement>(`[data-status="${status}"]`);
+  if (!board || !column) return;
+  const before = column.offsetLeft - board.offsetLeft;
+  board.scrollLeft = where === 'start' ? before : before - (board.clientWidth - column.offsetWidth) / 2;
+}
+
 /** On a phone one column is seen at a time: this leads to another one. */
 function ColumnChoice({
   columns,
@@ -138,11 +148,10 @@ function ColumnChoice({
     <Select
       label="Go to status"
       data={columns.map(({ status, count }) => ({ value: status, label: `${status} (${count})` }))}
-      onChange={(event) =>
-        place.current
-          ?.querySelector(`[data-status="${event.currentTarget.value}"]`)
-          ?.scrollIntoView({ inline: 'start', block: 'nearest' })
-      }
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = columns.find(({ status }) => status === value);
+        if (chosen) showColumn(place.current, chosen.status, 'start');
+      }}
     />
   );
 }
