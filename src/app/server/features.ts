@@ -10,7 +10,7 @@ import { partnerships } from '../../features/partnerships/server/feature.ts';
 import { publicPages } from '../../features/public-pages/server/feature.ts';
 import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
-import type { Feature } from '../../kit/server/feature.ts';
+import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 
 /** What features are handed because others make it. */
@@ -18,9 +18,10 @@ export interface Shared {
   directory: CommunityDirectory;
   tokens: Tokens;
   myData: readonly MyDataPart[];
+  leave: Leave;
 }
 
-/** What the server is made of. A request meets their routes in this order, and so does whoever reads their own data. */
+/** What the server is made of. A request meets their routes in this order, and so do leavers and readers of their own data. */
 export const features: readonly Feature<Shared>[] = [
   communities,
   accounts,

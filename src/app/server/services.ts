@@ -46,6 +46,9 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     directory: new CommunityDirectory(database),
     tokens: new Tokens(secret),
     myData: features.flatMap((feature) => feature.myData ?? []),
+    async leave(tx, seat) {
+      for (const feature of features) await feature.leave?.(tx, seat);
+    },
   };
   const subscriptions = features.flatMap((feature) => feature.subscriptions?.(handed) ?? []);
   database.connectOutlet(createOutlet(jobs, fanOut, subscriptions));

@@ -298,6 +298,7 @@ export interface Files {
 }
 
 export interface IdempotencyKeys {
+  about: Generated<string[]>;
   answer: string | null;
   community_id: number;
   created_at: Generated<Date>;

@@ -8,7 +8,7 @@ import type { AnyJobKind } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';
 import type { MyDataPart } from './my-data.ts';
-import type { Database } from './tx.ts';
+import type { CommunityTx, Database } from './tx.ts';
 
 /** What every feature is handed. */
 export interface FeatureServices {
@@ -37,4 +37,21 @@ export interface Feature<Needs extends object = object> {
   atStart?: (services: FeatureServices & Needs) => Promise<void>;
   /** What it knows of a member who asks for their data. */
   myData?: readonly MyDataPart[];
+  /**
+   * Somebody has left. What it keeps of them goes, and of their company with its last member, in the transaction that ends the
+   * seat: nobody is half gone. What this means for others follows the event `member.left`.
+   */
+  leave?: Leave;
 }
+
+/** A seat that has just ended. */
+export interface EndedSeat {
+  memberId: number;
+  companyId: number;
+  /** The address of the account, which may live on in other communities. */
+  email: string;
+  /** The company has closed with it. */
+  isClosed: boolean;
+}
+
+export type Leave = (tx: CommunityTx, seat: EndedSeat) => Promise<void>;

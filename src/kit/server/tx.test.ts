@@ -155,3 +155,45 @@ test('the tenant condition is an index condition, so a community costs the same 
     /Index Cond: \(\(community_id = .*\) AND \(id = /,
   );
 });
+
+describe('a transaction that goes on in another community', () => {
+  const inBoth = (name: string, fail: boolean) =>
+    database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      await database.alsoIn(tx, communities[1]!, async (there) => {
+        await sql`INSERT INTO companies (community_id, name) VALUES (${there.communityId}, ${name})`.execute(
+          there,
+        );
+        const { rows } = await sql`SELECT FROM companies WHERE community_id = ${tx.communityId}`.execute(
+          there,
+        );
+        expect(rows).toEqual([]);
+      });
+      await sql`INSERT INTO companies (community_id, name) VALUES (${tx.communityId}, ${name})`.execute(tx);
+      if (fail) throw new Error('meant to fail');
+    });
+  const communitiesWith = async (name: string) =>
+    (
+      await files.admin.query<{ id: number }>(
+        'SELECT community_id AS id FROM companies WHERE name = $1 ORDER BY 1',
+        [name],
+      )
+    ).rows.map(({ id }) => id);
+
+  test('writes in both, or in neither, and sees one at a time', async () => {
+    await addCompany(communities[0]!, 'Here before');
+    await inBoth('In both', false);
+    expect(await communitiesWith('In both')).toEqual(communities);
+    await expect(inBoth('In neither', true)).rejects.toThrow('meant to fail');
+    expect(await communitiesWith('In neither')).toEqual([]);
+  });
+
+  test('comes back to its own, whatever happened there', async () => {
+    await database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      await database
+        .alsoIn(tx, communities[1]!, () => Promise.reject(new Error('meant to fail')))
+        .catch(() => undefined);
+      const { rows } = await sql<{ id: number }>`SELECT current_community() AS id`.execute(tx);
+      expect(rows).toEqual([{ id: communities[0] }]);
+    });
+  });
+});

@@ -3,6 +3,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   Transaction,
   type Dialect,
 } from 'kysely';
@@ -17,6 +18,8 @@ import type { Log } from './log.ts';
 /** A connection that is lost while it commits leaves open which of the two it was. */
 export type Outcome = 'committed' | 'rolled back' | 'unknown';
 
+const connections = new WeakMap<Tx, TransactionConnection>();
+
 /**
  * The only way to the database. A transaction begins, is told whose rows it may see, and runs its first query in
  * one round trip; the settings end with it. Nothing here hands out a pool.
@@ -28,6 +31,7 @@ export class Tx extends Transaction<DB> {
 
   constructor(connection: TransactionConnection) {
     super({ config: { dialect }, dialect, driver: new DummyDriver(), executor: executorOn(connection) });
+    connections.set(this, connection);
   }
 
   /** Runs once the transaction has ended either way: to remove a stored file again, or to wake somebody. */
@@ -88,6 +92,12 @@ export interface Whose {
 
 export interface Database {
   inCommunity<Result>(whose: Whose, work: (tx: CommunityTx) => Promise<Result>): Promise<Result>;
+  /** Goes on in another community within the same transaction: what is done in both is done as a whole or not at all. */
+  alsoIn<Result>(
+    tx: CommunityTx,
+    communityId: number,
+    work: (there: CommunityTx) => Promise<Result>,
+  ): Promise<Result>;
   /** The purpose is on the list that a test compares: every way past the communities is meant. */
   asSystem<Result>(purpose: string, work: (tx: SystemTx) => Promise<Result>): Promise<Result>;
   /**
@@ -185,6 +195,22 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
           work,
         ),
       ),
+    async alsoIn(tx, communityId, work) {
+      const there = new CommunityTx(connections.get(tx)!, { communityId });
+      await moveTo(tx, there);
+      try {
+        const result = await work(there);
+        await outlet?.beforeCommit(there);
+        tx.onSettled((outcome) => {
+          there.settle(outcome);
+          if (outcome === 'committed') outlet?.afterCommit(there);
+        });
+        return result;
+      } finally {
+        // Refused where a statement has failed before, and then nothing of all this will be committed.
+        await moveTo(tx, tx).catch(() => undefined);
+      }
+    },
     asSystem: (_purpose, work) =>
       withRetry(() => attempt([roles.app, '', '', 'on'], (connection) => new SystemTx(connection), work)),
     async poll<Row extends object>(statement: string, values: readonly unknown[]) {
@@ -207,6 +233,12 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+async function moveTo(tx: Tx, { communityId, memberId }: CommunityTx): Promise<void> {
+  await sql`
+    SELECT set_config('app.community_id', ${String(communityId)}, true),
+           set_config('app.member_id', ${String(memberId ?? '')}, true)`.execute(tx);
 }
 
 async function connect(pool: Pool, log: Log): Promise<PoolClient> {

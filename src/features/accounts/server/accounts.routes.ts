@@ -2,11 +2,11 @@ import type { MyDataParts } from './download-my-data.ts';
 import { joiningRoutes } from './joining.routes.ts';
 import { leavingRoutes } from './leaving.routes.ts';
 import { myAccountRoutes } from './my-account.routes.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountParts, LeavingParts } from './parts.ts';
 import { signInRoutes } from './sign-in.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
-export const accountRoutes = (parts: AccountParts & MyDataParts) => [
+export const accountRoutes = (parts: AccountParts & LeavingParts & MyDataParts) => [
   ...signInRoutes(parts),
   ...joiningRoutes(parts),
   ...teamRoutes(parts),

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
 import { forgetJobsOf } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import type { Confirmed } from './confirm-password.ts';
-import { followUp, followUpThere, type EndedSeat } from './end-seat.ts';
+import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 import { goodbyeMail } from './mails.ts';
-import type { MailParts } from './parts.ts';
+import type { LeavingParts } from './parts.ts';
 
-interface Row extends EndedSeat {
-  file_names: string[];
+interface Row extends EndedSeatRow {
+  community_id: number;
+  member_id: number;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Row extends EndedSeat {
  */
 export async function deleteAccount(
   tx: CommunityTx,
-  { config, sendMail }: MailParts,
+  { database, config, sendMail, leave }: LeavingParts,
   { email, password_hash: checkedHash }: Confirmed,
 ): Promise<void> {
   await assertNotNeeded(tx);
@@ -29,10 +29,10 @@ export async function deleteAccount(
       FROM delete_my_account(${checkedHash})`.execute(tx);
   // Gone already by another request, or the password was changed meanwhile and with it this session ended.
   if (rows.length === 0) throw notSignedIn();
-  for (const { file_names: fileNames, ...seat } of rows) {
-    forgetBytes(tx, fileNames);
-    if (seat.community_id === tx.communityId) await followUp(tx, seat);
-    else followUpThere(tx, seat);
+  for (const { community_id: communityId, member_id: memberId, ...ended } of rows) {
+    const forget = (there: CommunityTx) => forgetSeat(there, leave, { member: { memberId, email }, ended });
+    if (communityId === tx.communityId) await forget(tx);
+    else await database.alsoIn(tx, communityId, forget);
   }
   await forgetJobsOf(tx, email);
   const community = await mailCommunity(tx, config, tx.communityId);

@@ -3,10 +3,10 @@ import * as contract from '../contract.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadMyData, type MyDataParts } from './download-my-data.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountParts, LeavingParts } from './parts.ts';
 import { sessionCookies } from './session-cookies.ts';
 
-export function leavingRoutes(parts: AccountParts & MyDataParts) {
+export function leavingRoutes(parts: AccountParts & LeavingParts & MyDataParts) {
   const cookies = sessionCookies(parts);
 
   return [

@@ -234,6 +234,9 @@ describe('deleting my account', () => {
 
     const gone = await deletion(me);
     expect([gone.status, gone.body.deleted]).toEqual([200, true]);
+    // With the answer already, in the other community too: nobody is half gone.
+    expect(await query('SELECT FROM company_words WHERE word = $1', ['xanthe'])).toEqual([]);
+    expect(await query('SELECT FROM files WHERE original_name ILIKE $1', ['%quillon%'])).toEqual([]);
     await server.services.activity.flush();
     await jobsAreDone(server);
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../../kit/server/config.ts';
+import type { Leave } from '../../../kit/server/feature.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import type { CommunityDirectory } from '../../communities/server/public.ts';
@@ -12,6 +13,12 @@ export interface AccountParts {
   tokens: Tokens;
   sendMail: SendMail;
   secret: string;
+}
+
+/** What a verb needs that ends a seat. */
+export interface LeavingParts extends MailParts {
+  database: Database;
+  leave: Leave;
 }
 
 /** What a verb needs that mails within its caller's transaction. */

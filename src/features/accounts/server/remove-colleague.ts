@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
-import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyById, mayManageTeam, memberIdsOf } from '../../members/server/public.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
-import { followUp } from './end-seat.ts';
+import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 import { removedMail } from './mails.ts';
-import type { MailParts } from './parts.ts';
+import type { LeavingParts } from './parts.ts';
 
-interface Removed {
+interface Removed extends EndedSeatRow {
   address: string;
-  is_closed: boolean;
-  file_names: string[];
 }
 
 /** The colleague's seat here ends; their account stays, and they are told. */
 export async function removeColleague(
   tx: CommunityTx,
-  { config, sendMail }: MailParts,
+  { config, sendMail, leave }: LeavingParts,
   caller: Caller,
   userId: number,
 ): Promise<void> {
@@ -26,17 +23,14 @@ export async function removeColleague(
   if (!(await memberIdsOf(tx, company.id)).includes(userId)) throw notFound();
   await assertMayRemove(tx, caller, { company, userId });
   const { rows } = await sql<Removed>`
-    SELECT address, is_closed, file_names FROM remove_colleague(${userId})`.execute(tx);
+    SELECT address, its_company AS company_id, is_closed, file_names FROM remove_colleague(${userId})`.execute(
+    tx,
+  );
   const [removed] = rows;
   // Somebody else was faster, or the caller has just handed the contact over.
   if (!removed) throw notFound();
-  await followUp(tx, {
-    community_id: tx.communityId,
-    member_id: userId,
-    company_id: company.id,
-    is_closed: removed.is_closed,
-  });
-  forgetBytes(tx, removed.file_names);
+  const member = { memberId: userId, email: removed.address };
+  await forgetSeat(tx, leave, { member, ended: removed });
   const community = await mailCommunity(tx, config, tx.communityId);
   await sendMail(tx, removedMail, {
     to: removed.address,

@@ -2,12 +2,12 @@ import { serve } from '../../../kit/server/http/calls.ts';
 import * as contract from '../contract.ts';
 import { cancelTeamInvitation } from './cancel-invitation.ts';
 import { inviteColleague } from './invite-colleague.ts';
-import type { AccountParts } from './parts.ts';
+import type { AccountParts, LeavingParts } from './parts.ts';
 import { remindColleague } from './remind-colleague.ts';
 import { removeColleague } from './remove-colleague.ts';
 import { listTeamInvitations } from './team-invitations.ts';
 
-export const teamRoutes = (parts: AccountParts) => [
+export const teamRoutes = (parts: AccountParts & LeavingParts) => [
   serve(contract.inviteColleague, ({ tx, caller, body }) => inviteColleague(tx, parts, caller, body)),
   serve(contract.listTeamInvitations, ({ tx, caller }) => listTeamInvitations(tx, caller)),
   serve(contract.remindColleague, ({ tx, caller, params }) => remindColleague(tx, parts, caller, params.id)),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { commissionRoutes } from './commissions.routes.ts';
+import { leave } from './forget.ts';
 import { matureCommissionsJob } from './mature-commissions.ts';
 import { commissionData } from './my-data.ts';
 import { tellPaidJob } from './tell-paid.ts';
@@ -9,4 +10,5 @@ export const commissions: Feature = {
   routes: commissionRoutes,
   jobs: ({ database }) => [matureCommissionsJob(database), tellPaidJob(database)],
   myData: commissionData,
+  leave,
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState } from '../contract.ts';
 import type { Basis } from '../rules.ts';
@@ -45,6 +46,8 @@ const ledgerRows = (tx: CommunityTx, which: RawBuilder<unknown>) => sql<LedgerRo
 
 export async function rowById(tx: CommunityTx, id: number): Promise<LedgerRow | undefined> {
   const { rows } = await ledgerRows(tx, sql`c.id = ${id}`).execute(tx);
+  // Shown with the customer's name.
+  if (rows[0]) speaksOf(tx, `referral:${rows[0].referral_id}`);
   return rows[0];
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import { indexWithoutLeaver } from './index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
@@ -9,4 +10,5 @@ export const members: Feature = {
   jobs: ({ database }) => [tidyDirectoryJob(database)],
   atStart: ({ database }) => tidyDirectorySoon(database),
   myData: memberData,
+  leave: indexWithoutLeaver,
 };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { indexCompany } from './index-company.ts';
 
 /** The name of somebody who has left is no word of the directory any more, not even a misspelled one. */
-export async function indexWithoutLeaver(tx: CommunityTx, companyId: number): Promise<void> {
+export async function indexWithoutLeaver(tx: CommunityTx, { companyId, isClosed }: EndedSeat): Promise<void> {
+  // One that has closed is out of the directory as a whole.
+  if (isClosed) return;
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM company_words WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
     tx,

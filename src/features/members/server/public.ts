@@ -14,6 +14,7 @@ export {
 } from '../rules.ts';
 export { Activity } from './activity.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
+export { closedWith } from './closed-with.ts';
 export { changeRole } from './change-role.ts';
 export { cardRows, type CardRow } from './cards.ts';
 export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
@@ -24,7 +25,6 @@ export { companyOfMember } from './company-of-member.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
-export { indexWithoutLeaver } from './index-without-leaver.ts';
 export { mayJudge } from './may-judge.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';

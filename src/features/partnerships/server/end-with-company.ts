@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { closedWith } from '../../members/server/public.ts';
 import { isAgreed } from '../rules.ts';
 import { end } from './end-partnership.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -13,26 +14,19 @@ export async function endWithCompany(
   communityId: number,
   memberId: number,
 ): Promise<void> {
-  const { companyId, ids } = await database.inCommunity({ communityId }, (tx) => leftBehind(tx, memberId));
-  for (const id of ids) {
-    await database.inCommunity({ communityId }, (tx) => endOne(tx, { companyId: companyId! }, id));
-  }
+  const companyId = await database.inCommunity({ communityId }, (tx) => closedWith(tx, memberId));
+  if (companyId === undefined) return;
+  const ids = await database.inCommunity({ communityId }, (tx) => leftBehind(tx, companyId));
+  for (const id of ids) await database.inCommunity({ communityId }, (tx) => endOne(tx, { companyId }, id));
 }
 
-async function leftBehind(
-  tx: CommunityTx,
-  memberId: number,
-): Promise<{ companyId?: number; ids: readonly number[] }> {
-  const { rows: closed } = await sql<{ id: number }>`
-    SELECT c.id FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
-     WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId} AND c.closed_at IS NOT NULL`.execute(tx);
-  if (!closed[0]) return { ids: [] };
+async function leftBehind(tx: CommunityTx, companyId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM partnership_sides s
       JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
-     WHERE s.community_id = ${tx.communityId} AND s.company_id = ${closed[0].id}
+     WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId}
        AND p.status IN ('Invited', 'Accepted', 'Paused') ORDER BY p.id`.execute(tx);
-  return { companyId: closed[0].id, ids: rows.map((row) => row.id) };
+  return rows.map((row) => row.id);
 }
 
 async function endOne(tx: CommunityTx, company: { companyId: number }, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import { memberJoined, memberLeft } from '../../accounts/events.ts';
 import { acceptByJoining } from './accept-by-joining.ts';
 import { endWithCompany } from './end-with-company.ts';
 import { expireInvitationsJob } from './expire-invitations.ts';
+import { leave } from './leave.ts';
 import { partnershipData } from './my-data.ts';
 import { partnershipRoutes } from './partnerships.routes.ts';
 
@@ -20,4 +21,5 @@ export const partnerships: Feature = {
     ),
   ],
   myData: partnershipData,
+  leave,
 };

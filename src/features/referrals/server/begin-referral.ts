@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
@@ -88,5 +89,7 @@ async function insert(
                  (${state.deadline}::date + 1)::timestamp AT TIME ZONE c.time_zone) END
       FROM communities c WHERE c.id = ${tx.communityId}
     RETURNING ${referralColumns}`.execute(tx);
-  return rows[0]!;
+  const referral = rows[0]!;
+  speaksOf(tx, `referral:${referral.id}`);
+  return referral;
 }

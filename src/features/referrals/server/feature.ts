@@ -2,6 +2,7 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import { leavingSubscription } from './after-leaving.ts';
 import { askCustomersJob } from './ask-customers.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
+import { leave } from './leave.ts';
 import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { tendWaitingJob } from './tend-waiting.ts';
@@ -16,4 +17,5 @@ export const referrals: Feature = {
   ],
   subscriptions: ({ database }) => [leavingSubscription(database)],
   myData: referralData,
+  leave,
 };

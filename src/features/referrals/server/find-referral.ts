@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Direction } from '../contract.ts';
@@ -31,6 +32,7 @@ async function find(
        AND ${companyId} IN (r.sender_company_id, r.receiver_company_id) ${lock}`.execute(tx);
   const [referral] = rows;
   if (!referral) throw notFound();
+  speaksOf(tx, `referral:${id}`);
   return referral.sender_company_id === companyId
     ? { referral, direction: 'outgoing', actor: 'sender' }
     : { referral, direction: 'incoming', actor: 'receiver' };

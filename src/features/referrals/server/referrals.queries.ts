@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { dayIn, type Calendar } from '../../communities/server/public.ts';
 import type { CommissionTerms, Tag } from '../../members/contract.ts';
@@ -70,6 +71,7 @@ export async function lockReferral(tx: CommunityTx, id: number): Promise<Referra
   const { rows } = await sql<ReferralRow>`
     SELECT ${referralColumns} FROM referrals r
      WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE`.execute(tx);
+  speaksOf(tx, `referral:${id}`);
   return rows[0];
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
+import { forgetAnswersAbout } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { forgetCustomer } from '../../commissions/server/public.ts';
 import type { CustomerPage } from '../contract.ts';
 import { arrowFor, removedName } from '../rules.ts';
 import { addActivity } from './activities.ts';
@@ -57,8 +59,9 @@ async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {
     tx,
   );
   await sql`
-    SELECT forget_notes_on_customer(${referralId}), forget_answers_on_customer(${referralId}),
-           forget_mails_to_customer(${referralId})`.execute(tx);
+    SELECT forget_notes_on_customer(${referralId}), forget_mails_to_customer(${referralId})`.execute(tx);
+  await forgetAnswersAbout(tx, `referral:${referralId}`);
+  await forgetCustomer(tx, referralId);
   await sql`
     UPDATE reviews SET author = NULL
      WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}`.execute(tx);

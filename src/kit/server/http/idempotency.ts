@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
 import type { CommunityTx } from '../tx.ts';
+import { subjectsOf } from './answers-about.ts';
 
 export interface FirstAnswer {
   status: number;
@@ -30,7 +31,7 @@ export async function once(
   if (claimed.rows.length === 0) return { ...(await firstAnswer(tx, key, hash)), isReplay: true };
   const first = await work();
   await sql`
-    UPDATE idempotency_keys SET status = ${first.status}, answer = ${first.answer}
+    UPDATE idempotency_keys SET status = ${first.status}, answer = ${first.answer}, about = ${subjectsOf(tx)}::text[]
      WHERE community_id = ${tx.communityId} AND member_id = ${tx.memberId} AND key = ${key}`.execute(tx);
   return { ...first, isReplay: false };
 }
