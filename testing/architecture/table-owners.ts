@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceRoot } from './imports.ts';
+
+/**
+ * Whose a table is: the kit's, or the feature's whose folder this is. SQL of others reaches it through a function or a view that the
+ * owner offers.
+ */
+export const tablesOf: Readonly<Record<string, readonly string[]>> = {
+  kit: ['events', 'files', 'idempotency_keys', 'mail_opt_outs', 'mails', 'stream_events', 'streams'],
+  communities: ['communities'],
+  accounts: [
+    'accounts',
+    'invitations',
+    'join_links',
+    'join_requests',
+    'passkeys',
+    'password_resets',
+    'recovery_codes',
+    'refresh_tokens',
+    'sessions',
+    'sign_in_failures',
+    'tickets',
+    'two_steps',
+  ],
+  members: [
+    'companies',
+    'company_activity',
+    'company_counts',
+    'company_facets',
+    'company_tags',
+    'company_words',
+    'facet_beginnings',
+    'facet_values',
+    'member_activity',
+    'members',
+    'public_profiles',
+    'word_variants',
+  ],
+  subscriptions: ['plan_trials', 'plan_usage'],
+  partnerships: [
+    'company_pairs',
+    'partner_invitations',
+    'partnership_sides',
+    'partnership_terms',
+    'partnerships',
+  ],
+  referrals: [
+    'company_reputations',
+    'customer_links',
+    'referral_activities',
+    'referral_counts',
+    'referral_files',
+    'referral_words',
+    'referrals',
+    'referred_customers',
+    'reviews',
+  ],
+  commissions: [
+    'commission_deal_refunds',
+    'commission_deals',
+    'commission_standing',
+    'commission_steps',
+    'commission_totals',
+    'commissions',
+  ],
+  'public-pages': ['company_message_counts', 'company_messages', 'pages'],
+  'community-admin': ['imports'],
+};
+
+const ownerOf = new Map(
+  Object.entries(tablesOf).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+);
+
+/** Tables and views, from the types that are made of the real schema. */
+export function relationsOfSchema(): string[] {
+  const text = readFileSync(join(sourceRoot, 'kit/server/db.gen.ts'), 'utf8');
+  const [, body = ''] = /export interface DB \{([^}]*)\}/.exec(text) ?? [];
+  return [...body.matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]!);
+}
+
+const named = '[a-z_]+(?:\\s+(?:AS\\s+)?[a-z_]+)?';
+const places = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|USING)\\s+(${named}(?:\\s*,\\s*${named})*)`, 'g');
+const builders = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\('([a-z_]+)/g;
+
+/** Where the server's SQL names a table of somebody else, as `file → table`. */
+export function crossings(files: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  for (const [file, text] of files) {
+    const [, feature] = /^(?:features\/([\w-]+)|kit)\/server\//.exec(file) ?? [];
+    if (!/^(features\/[\w-]+|kit)\/server\//.test(file) || /\.test(-support)?\./.test(file)) continue;
+    const lists = [...text.matchAll(places), ...text.matchAll(builders)].map((match) => match[1]!);
+    for (const part of lists.flatMap((list) => list.split(','))) {
+      const table = part.trim().split(/\s/)[0]!;
+      const owner = ownerOf.get(table);
+      if (owner && owner !== (feature ?? 'kit')) found.add(`${file} → ${table}`);
+    }
+  }
+  return [...found].sort();
+}
