@@ -82,8 +82,22 @@ test('a subscriber gets an event with its community, its actor and each recipien
       tells: [member],
       actor_member_id: member,
       by_company_id: null,
+      happened_at: expect.any(Date),
     },
   ]);
+});
+
+test('what was told to have happened long ago reaches a subscriber with that time', async () => {
+  received.length = 0;
+  const then = new Date('2025-03-01T09:30:00Z');
+  const done = woken();
+  await server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
+    await sql`SELECT set_config('app.moment', ${then.toISOString()}, true)`.execute(tx);
+    record(tx, happened, { n: 0 }, { tells: [member] });
+  });
+  await done;
+  expect(received.map(({ happened_at: at }) => at)).toEqual([then]);
+  await server.database.admin.query('DELETE FROM events WHERE created_at = $1', [then]);
 });
 
 test('a subscriber gets every committed event once and no other', async () => {

@@ -51,6 +51,8 @@ const recorded = z.object({
   tells: z.array(anId).readonly(),
   actor_member_id: anId.nullable(),
   by_company_id: anId.nullable(),
+  /** The moment that the transaction was told, if it was told one: what is made of an old event is old itself. */
+  happened_at: z.coerce.date().default(() => new Date()),
 });
 
 /** What a subscriber is handed. */
@@ -84,7 +86,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
     async beforeCommit(tx) {
       if (tx instanceof CommunityTx && tx.pending.events.length > 0) {
         const { events } = tx.pending;
-        const { ids, messages } = await write(tx, events);
+        const { ids, messages, at: happenedAt } = await write(tx, events);
         outgoing.set(tx, messages);
         for (const [at, { name, payload, audience, tells, by }] of events.entries()) {
           for (const { job } of wantedBy.get(name) ?? []) {
@@ -97,6 +99,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
               tells,
               actor_member_id: tx.memberId,
               by_company_id: by,
+              happened_at: happenedAt,
             };
             enqueue(tx, { queue: job.queue, data });
           }
@@ -112,6 +115,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
 
 interface Numbered {
   at: number;
+  moment: Date;
   id: number;
   audience: Audience | null;
   owner_id: number | null;
@@ -125,7 +129,7 @@ interface Numbered {
 async function write(
   tx: CommunityTx,
   events: readonly PendingEvent[],
-): Promise<{ ids: number[]; messages: PushMessage[] }> {
+): Promise<{ ids: number[]; messages: PushMessage[]; at: Date }> {
   const told = events.flatMap(({ audience, streams }, at) =>
     streams.map((owner) => ({ at, audience, owner })),
   );
@@ -159,7 +163,7 @@ async function write(
         FROM told t JOIN raised r USING (audience, owner_id) JOIN happened h USING (at)
       RETURNING audience, owner_id, version, event_id
     )
-    SELECT h.at, h.id, n.audience, n.owner_id, n.version
+    SELECT h.at, moment() AS moment, h.id, n.audience, n.owner_id, n.version
       FROM happened h LEFT JOIN numbered n ON n.event_id = h.id ORDER BY h.at, n.version`.execute(tx);
   const messages = rows.flatMap(({ at, audience, owner_id, version }): PushMessage[] => {
     if (audience === null || owner_id === null || version === null) return [];
@@ -167,5 +171,5 @@ async function write(
     return [{ community_id: tx.communityId, audience, owner_id, version, name, payload }];
   });
   const ids = new Map(rows.map(({ at, id }) => [at, id]));
-  return { ids: events.map((_, at) => ids.get(at)!), messages };
+  return { ids: events.map((_, at) => ids.get(at)!), messages, at: rows[0]!.moment };
 }

@@ -16,13 +16,27 @@ export function inThePast<Result>(
   work: (tx: CommunityTx) => Promise<Result>,
 ): Promise<Result> {
   return database.inCommunity({ communityId, memberId }, async (tx) => {
-    const then = new Date(Date.now() - daysAgo * dayMs);
-    await sql`SELECT set_config('app.moment', ${then.toISOString()}, true)`.execute(tx);
-    const result = await work(tx);
-    // What happened long ago is no news.
-    tx.pending.events.length = 0;
-    return result;
+    await tellMoment(tx, daysAgo);
+    return work(tx);
   });
+}
+
+/** A step of what is told as a whole or not at all: at a moment of its own, which its events bear too. */
+export function stepInThePast<Result>(
+  database: Database,
+  tx: CommunityTx,
+  daysAgo: number,
+  work: (then: CommunityTx) => Promise<Result>,
+): Promise<Result> {
+  return database.alsoIn(tx, tx.communityId, async (then) => {
+    await tellMoment(then, daysAgo);
+    return work(then);
+  });
+}
+
+async function tellMoment(tx: CommunityTx, daysAgo: number): Promise<void> {
+  const then = new Date(Date.now() - daysAgo * dayMs);
+  await sql`SELECT set_config('app.moment', ${then.toISOString()}, true)`.execute(tx);
 }
 
 export const dayBefore = (daysAgo: number) =>

@@ -158,6 +158,19 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(days).toEqual(days.toSorted((one, other) => one - other));
   });
 
+  test('has its history in the events, at the time of each', async () => {
+    const { rows } = await server.database.admin.query<{ days: number; events: number; activities: number }>(
+      `SELECT extract(day FROM now() - min(e.created_at))::int AS days, count(DISTINCT e.id)::int AS events,
+              count(DISTINCT a.id)::int AS activities
+         FROM events e
+         LEFT JOIN referral_activities a ON a.community_id = e.community_id AND a.created_at = e.created_at
+              AND a.referral_id = (e.payload ->> 'referral_id')::bigint
+        WHERE e.name ~ '^referral\\.(sent|accepted|closed|lost)$'`,
+    );
+    expect(rows[0]!.days).toBeGreaterThan(60);
+    expect(rows[0]!.activities).toBeGreaterThanOrEqual(rows[0]!.events);
+  });
+
   test('has a ledger of several months, with something in every state', async () => {
     const { body } = await member.get<{ commissions: Commission[] }>('/api/commissions');
     const states = new Set(body.commissions.map(({ state }) => state));

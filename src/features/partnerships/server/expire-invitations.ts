@@ -32,7 +32,7 @@ export async function expireInvitations(database: Database): Promise<void> {
 async function overduePiece(tx: CommunityTx): Promise<{ id: number; company_a: number }[]> {
   const { rows } = await sql<{ id: number; company_a: number }>`
     SELECT id, company_a FROM partnerships
-     WHERE community_id = ${tx.communityId} AND status = 'Invited' AND expires_at <= now()
+     WHERE community_id = ${tx.communityId} AND status = 'Invited' AND expires_at <= moment()
      ORDER BY expires_at LIMIT ${pieceSize}`.execute(tx);
   return rows;
 }

@@ -91,7 +91,7 @@ function pairJoin(sort: Sort): RawBuilder<unknown> {
 }
 
 /** An invitation whose time is over counts as expired before the job has come by. */
-const statusNow = sql`CASE WHEN p.status = 'Invited' AND p.expires_at <= now() THEN 'Expired' ELSE p.status END`;
+const statusNow = sql`CASE WHEN p.status = 'Invited' AND p.expires_at <= moment() THEN 'Expired' ELSE p.status END`;
 
 function conditions({
   direction,

@@ -45,7 +45,7 @@ export interface PartnershipColumns {
 
 /** Of a partnership `p` and the terms `o` that wait in it. */
 export const partnershipColumns = sql.raw(`
-  p.id AS partnership_id, p.company_a, p.company_b, p.status, p.status = 'Invited' AND p.expires_at <= now() AS is_overdue,
+  p.id AS partnership_id, p.company_a, p.company_b, p.status, p.status = 'Invited' AND p.expires_at <= moment() AS is_overdue,
   CASE p.invited_by_company WHEN p.company_a THEN 'a' WHEN p.company_b THEN 'b' END AS invited_by, p.invited_by_member,
   p.message, p.reason, p.accepted_a, p.accepted_b, p.version_in_force, p.open_version,
   o.accepted_a_at IS NOT NULL AS open_a, o.accepted_b_at IS NOT NULL AS open_b, o.answers_version AS open_answers,

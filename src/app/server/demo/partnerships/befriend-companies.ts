@@ -15,8 +15,9 @@ import {
   resumePartnership,
   showPartnership,
 } from '../../../../features/partnerships/server/public.ts';
-import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
+import { stepInThePast } from '../in-the-past.ts';
 import { partnershipsAmongOthers } from './among-others.ts';
 import type { DemoPartnership, Step, Words } from './demo-partnership.ts';
 import { partnershipsOfOkafor } from './of-okafor.ts';
@@ -29,7 +30,11 @@ export async function befriendCompanies(
   communityId: number,
   partnerships: readonly DemoPartnership[],
 ): Promise<void> {
-  for (const one of partnerships) await database.inCommunity({ communityId }, (tx) => tellStory(tx, one));
+  for (const [at, one] of partnerships.entries()) {
+    // Not all of them at the same minute of the day.
+    const later = ((at * 37) % 480) / (24 * 60);
+    await database.inCommunity({ communityId }, (tx) => tellStory(database, tx, one, later));
+  }
 }
 
 interface Company {
@@ -38,28 +43,20 @@ interface Company {
 }
 
 async function tellStory(
+  database: Database,
   tx: CommunityTx,
   { companies, steps, likedBy = [] }: DemoPartnership,
+  days: number,
 ): Promise<void> {
   const pair = [await companyNamed(tx, companies[0]), await companyNamed(tx, companies[1])] as const;
   if (await areAcquainted(tx, pair)) return;
   let id = 0;
   for (const step of steps) {
-    id = await take(tx, step, { pair, id });
-    await dateBack(tx, id, step.daysAgo);
+    id = await stepInThePast(database, tx, step.daysAgo + days, (then) => take(then, step, { pair, id }));
   }
-  await setExpiry(tx, id, 30 - (steps.findLast(({ does }) => asks.has(does))?.daysAgo ?? 0));
-  for (const at of likedBy) await likePartner(tx, pair[at], id, true);
-  // What happened long ago is no news.
-  tx.pending.events.length = 0;
-}
-
-const asks = new Set<Step['does']>(['invite', 'introduce', 'offer']);
-
-async function setExpiry(tx: CommunityTx, id: number, inDays: number): Promise<void> {
-  await sql`
-    UPDATE partnerships SET expires_at = now() + make_interval(days => ${inDays})
-     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  const likedAgo = (steps.at(-1)?.daysAgo ?? 0) + days;
+  for (const at of likedBy)
+    await stepInThePast(database, tx, likedAgo, (then) => likePartner(then, pair[at], id, true));
 }
 
 async function companyNamed(tx: CommunityTx, name: string): Promise<Company> {
@@ -123,7 +120,6 @@ async function take(tx: CommunityTx, step: Step, { pair, id }: Story): Promise<n
       return id;
     case 'expire':
       // Whoever looks at an invitation whose time is over finds it expired.
-      await setExpiry(tx, id, 0);
       await findPartnership(tx, me, id);
       return id;
   }
@@ -144,22 +140,4 @@ async function theAdmin(tx: CommunityTx): Promise<{ memberId: number }> {
     SELECT id AS "memberId" FROM members
      WHERE community_id = ${tx.communityId} AND community_role = 'Admin' ORDER BY id LIMIT 1`.execute(tx);
   return rows[0]!;
-}
-
-/** What was written in this transaction bears its time; it is moved to the day of the step. */
-async function dateBack(tx: CommunityTx, id: number, daysAgo: number): Promise<void> {
-  const then = sql`now() - make_interval(days => ${daysAgo}, mins => ${(id * 37) % 480})`;
-  const moved = (column: string) =>
-    sql`${sql.ref(column)} = CASE WHEN ${sql.ref(column)} = now() THEN ${then} ELSE ${sql.ref(column)} END`;
-  await sql`
-    UPDATE partnerships
-       SET ${sql.join(['invited_at', 'accepted_at', 'changed_at'].map(moved))}
-     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
-  await sql`
-    UPDATE partnership_terms
-       SET ${sql.join(['created_at', 'accepted_a_at', 'accepted_b_at', 'closed_at'].map(moved))}
-     WHERE community_id = ${tx.communityId} AND partnership_id = ${id}`.execute(tx);
-  await sql`
-    UPDATE partnership_sides SET ${moved('last_activity_at')}
-     WHERE community_id = ${tx.communityId} AND partnership_id = ${id}`.execute(tx);
 }

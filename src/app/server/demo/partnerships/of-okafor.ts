@@ -191,7 +191,7 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
     companies: [okafor, 'Quayline Freight'],
     steps: [
       { daysAgo: 75, does: 'invite', by: 0, direction: 'outgoing' },
-      { daysAgo: 45, does: 'expire' },
+      { daysAgo: 44, does: 'expire' },
     ],
   },
   {
