@@ -19,8 +19,12 @@ test('an admin imports a list, mends it, and the invited person joins the import
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
   await expect(page.getByText('Coming soon')).toBeVisible();
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
+  const alone = newAddress();
+  await page.getByLabel('Email', { exact: true }).fill(alone);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(alone);
   await expectNoAxeFindings(page);
 
   const choose = async (button: string, chosen: ReturnType<typeof file>) => {
@@ -34,27 +38,27 @@ test('an admin imports a list, mends it, and the invited person joins the import
     'Choose a file',
     file(good, `${company},Tom,Hale,${tom}x@,Manufacturing,`, `${company},Ada,Min,admin@demo.test,,`),
   );
-  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is a member already.')).toBeVisible();
+  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is already a member.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByLabel('Only rows with errors').check();
-  const rows = page.getByRole('list', { name: 'Rows of members.csv' });
+  const rows = page.getByRole('list', { name: 'Rows in members.csv' });
   await expect(rows.getByText(/^Row/)).toHaveText(['Row 3']);
   await expect(rows).toContainText('Enter an email address');
   await page.getByLabel('Only rows with errors').uncheck();
-  await expect(rows).toContainText('Already a member, left out');
+  await expect(rows).toContainText('Already a member, skipped');
 
   // The preview stands in the address: a reload comes back to it.
   await page.reload();
-  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is a member already.')).toBeVisible();
+  await expect(page.getByText('1 row will be imported, 1 has errors, 1 is already a member.')).toBeVisible();
   await choose('Choose another file', file(good, `${company},Tom,Hale,${tom},Foo,`));
   await expect(page.getByText('2 rows will be imported.')).toBeVisible();
-  await expect(rows).toContainText('Joins the company of row 2');
-  await expect(rows).toContainText('“Foo” is not in the list of industries, so it is left empty.');
+  await expect(rows).toContainText('Joins the company in row 2');
+  await expect(rows).toContainText('“Foo” isn’t in the list of industries, so it’s left empty.');
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('1 company will be new here');
+  await expect(question).toContainText('1 company will be added');
   await question.getByRole('button', { name: 'Invite 2 people' }).click();
-  await expect(page.getByRole('heading', { name: '2 people are invited' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people invited' })).toBeVisible();
   await expectNoAxeFindings(page);
 
   const guest = await (await browser.newContext()).newPage();
@@ -86,7 +90,7 @@ test('500 rows are looked through on a phone', async ({ browser }) => {
   await expect(page.getByText('495 rows will be imported, 5 have errors.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Only rows with errors').check();
-  await expect(page.getByRole('list', { name: 'Rows of members.csv' }).getByText(/^Row/)).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Rows in members.csv' }).getByText(/^Row/)).toHaveCount(5);
   // With few rows: reading hundreds takes axe longer than a person.
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -100,7 +104,7 @@ test('an admin downloads the directory; a member is told that this is for admins
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/export'));
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the directory' }).click();
+  await page.getByRole('button', { name: 'Download directory' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^harbour-directory-.*\.csv$/);
   await expectNoAxeFindings(page);
   await page.goto(at('harbour', '/ecosystem-admin/nothing'));
@@ -111,6 +115,6 @@ test('an admin downloads the directory; a member is told that this is for admins
   await member.goto(at('harbour', '/ecosystem-admin/export'));
   await expect(member).toHaveURL(at('harbour', '/errors/error-401'));
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('You don’t have access to this page');
-  await expect(member.getByRole('button', { name: 'Download the directory' })).toHaveCount(0);
+  await expect(member.getByRole('button', { name: 'Download directory' })).toHaveCount(0);
   await expectNoAxeFindings(member);
 });

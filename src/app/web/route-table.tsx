@@ -29,7 +29,7 @@ const security = screen(() => import('../../features/accounts/web/SecurityPanel.
 const privacy = screen(() => import('./profile/PrivacyTab.tsx'));
 const subscription = screen(() => import('./profile/SubscriptionTab.tsx'));
 
-const invitations = screen(() => import('../../features/community-admin/web/InvitationsPanel.tsx'));
+const invitations = screen(() => import('./admin/InvitationsTab.tsx'));
 const adminReferrals = screen(() => import('./admin/ReferralsTab.tsx'));
 const exporting = screen(() => import('../../features/community-admin/web/ExportPanel.tsx'));
 

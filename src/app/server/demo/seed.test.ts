@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { Branding } from '../../../features/communities/contract.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract.ts';
 import { referralStatuses, type ReferralCard } from '../../../features/referrals/contract.ts';
@@ -59,6 +60,16 @@ describe('a demo whose creation was cut off and went on', () => {
     const summit = server.visitor('summit');
     await signIn(summit, 'member@demo.test', demoPassword);
     expect((await summit.get<{ companies: unknown[] }>('/api/companies')).body.companies).toHaveLength(7);
+  });
+
+  test('has communities with a logo for the top bar and an icon for small places', async () => {
+    for (const subdomain of ['harbour', 'summit']) {
+      const path = `/api/ecosystem/GetEcosystemDetails/${subdomain}`;
+      const [brand] = (await server.visitor(subdomain).get<Branding[]>(path)).body;
+      for (const picture of [brand!.logo, brand!.logo_icon])
+        expect((await server.visitor(subdomain).get(picture!)).status).toBe(200);
+      expect(brand!.logo).not.toBe(brand!.logo_icon);
+    }
   });
 
   test('has whole profiles, with pictures that can be seen', async () => {

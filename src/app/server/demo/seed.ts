@@ -5,6 +5,7 @@ import type { BrandingChange } from '../../../features/communities/contract.ts';
 import {
   allCommunities,
   createCommunity,
+  prepareLogo,
   prepareLogoIcon,
   setBranding,
 } from '../../../features/communities/server/public.ts';
@@ -100,12 +101,13 @@ async function foundCommunity(
   demo: DemoCommunity,
 ): Promise<number> {
   const { id, subdomain } = (await directory.find(demo.subdomain)) ?? (await createCommunity(database, demo));
-  const icon = await uploadOf(join(import.meta.dirname, `pictures/${subdomain}.png`));
+  const drawn = (file: string) => uploadOf(join(import.meta.dirname, 'pictures', `${file}.png`));
+  const [logo, icon] = [await drawn(`${subdomain}-logo`), await drawn(subdomain)];
   try {
-    const pictures = { logo_icon: await prepareLogoIcon(icon) };
+    const pictures = { logo: await prepareLogo(logo), logo_icon: await prepareLogoIcon(icon) };
     await database.inCommunity({ communityId: id }, (tx) => setBranding(tx, store, demo.branding, pictures));
   } finally {
-    await icon.discard();
+    await Promise.all([logo.discard(), icon.discard()]);
   }
   directory.forget(subdomain);
   return id;

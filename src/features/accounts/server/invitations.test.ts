@@ -11,6 +11,7 @@ import {
 import { changeRole } from '../../members/server/public.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { CommunityInvitation } from '../contract.ts';
 import { countMailsTo, mailTo, tokenIn } from './mail-box.test-support.ts';
 
 let server: TestServer;
@@ -95,6 +96,45 @@ describe('an invitation', () => {
     expect([again.status, again.body.error.code]).toEqual([409, 'invitation.is_member']);
     const wrong = await admin.client.post<ErrorAnswer>('/api/invitations', { json: { email: 'x' } });
     expect([wrong.status, Object.keys(wrong.body.error.fields!)]).toEqual([400, ['email']]);
+  });
+
+  test('is seen by admins until it is answered, resent once a day, and withdrawn', async () => {
+    const email = newAddress();
+    const token = await invited(email);
+    const open = async () =>
+      (await admin.client.get<CommunityInvitation[]>('/api/invitations')).body.find(
+        (one) => one.email === email,
+      );
+    const { id, ...found } = (await open())!;
+    expect(found).toMatchObject({
+      state: 'open',
+      community_role: 'Member',
+      company: null,
+      can: { remind: false },
+    });
+    const resend = () => admin.client.post<ErrorAnswer>(`/api/invitations/${id}/reminder`);
+    const early = await resend();
+    expect([early.status, early.body.error.code]).toEqual([409, 'invitation.mailed_lately']);
+    await server.database.admin.query(
+      `UPDATE invitations SET mailed_at = now() - interval '2 days' WHERE id = $1`,
+      [id],
+    );
+    const statuses = await Promise.all([resend(), resend()]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await look(token)).status).toBe(404);
+    const withdraw = (who: TestMember) => who.client.delete(`/api/invitations/${id}`);
+    const [member, elsewhere] = [
+      await aMember(server, community),
+      await aMember(server, other, { isAdmin: true }),
+    ];
+    expect([(await withdraw(member)).status, (await withdraw(elsewhere)).status]).toEqual([403, 404]);
+    expect([(await withdraw(admin)).status, (await withdraw(admin)).status]).toEqual([200, 200]);
+    expect(await open()).toBeUndefined();
+    // A team’s own invitation is the team’s.
+    const colleague = newAddress();
+    await member.client.post('/api/my-company/invitations', { json: { email: colleague } });
+    const { body } = await admin.client.get<CommunityInvitation[]>('/api/invitations');
+    expect(body.map((one) => one.email)).not.toContain(colleague);
   });
 
   test('is mailed once for a request that is sent twice', async () => {

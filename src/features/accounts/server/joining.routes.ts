@@ -5,6 +5,7 @@ import * as contract from '../contract.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { askToJoin, findJoinLink } from './ask-to-join.ts';
 import { approveJoinRequest, listJoinRequests, rejectJoinRequest } from './decide-join-request.ts';
+import { cancelOfCommunity, listInvitations, remindOfCommunity } from './community-invitations.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { inviteMember } from './invite-member.ts';
@@ -65,6 +66,12 @@ export function joiningRoutes(parts: AccountParts) {
     serve(contract.inviteMember, async ({ tx, body }) => {
       await inviteMember(tx, parts, body);
       return { invited: body.email };
+    }),
+    serve(contract.listInvitations, ({ tx }) => listInvitations(tx)),
+    serve(contract.remindInvited, ({ tx, params }) => remindOfCommunity(tx, parts, params.id)),
+    serve(contract.cancelInvitation, async ({ tx, params }) => {
+      await cancelOfCommunity(tx, params.id);
+      return { cancelled: true as const };
     }),
     serve(contract.createJoinLink, ({ tx, body, community }) => createJoinLink(tx, parts, community, body)),
     serve(contract.listJoinLinks, ({ tx, community }) => listJoinLinks(tx, parts, community)),

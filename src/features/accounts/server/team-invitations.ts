@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -6,7 +6,10 @@ import { mostOpenInvitations, type TeamInvitation } from '../contract.ts';
 
 const mostListed = 100;
 
-interface Row extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
+/** For a row named `i`. */
+type Whose = RawBuilder<unknown>;
+
+export interface InvitationRow extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' | 'can'> {
   is_open: boolean;
   is_rested: boolean;
   mailed_at: Date;
@@ -14,30 +17,37 @@ interface Row extends Omit<TeamInvitation, 'state' | 'mailed_at' | 'expires_at' 
 }
 
 /** Those that somebody may still answer, or be reminded of. One that a newer one has replaced is neither. */
-const current = (tx: CommunityTx, companyId: number) => sql`
-  i.community_id = ${tx.communityId} AND i.company_id = ${companyId}
+export const current = (tx: CommunityTx, whose: Whose) => sql`
+  i.community_id = ${tx.communityId} AND ${whose}
   AND i.accepted_at IS NULL AND i.declined_at IS NULL AND i.cancelled_at IS NULL
   AND i.expires_at > now() - interval '30 days' AND member_with_address(i.email) IS NULL
   AND NOT EXISTS (SELECT FROM invitations n WHERE n.community_id = i.community_id AND n.email = i.email
-                     AND n.company_id = i.company_id AND n.id > i.id)`;
+                     AND n.company_id IS NOT DISTINCT FROM i.company_id AND n.id > i.id)`;
 
-const columns = sql.raw(`
+export const ofTheTeam = ({ companyId }: Pick<Caller, 'companyId'>): Whose =>
+  sql`i.company_id = ${companyId}`;
+
+export const columns = sql.raw(`
   i.id, i.email, i.first_name, i.last_name, i.mailed_at, i.expires_at, i.expires_at > now() AS is_open,
   i.mailed_at <= now() - interval '1 day' AS is_rested,
   (SELECT m.first_name || ' ' || m.last_name FROM members m
     WHERE m.community_id = i.community_id AND m.id = i.invited_by AND m.left_at IS NULL) AS invited_by`);
 
-const answerOf = ({ is_open: isOpen, is_rested: isRested, ...row }: Row): TeamInvitation => ({
+export const answerOf = <Row extends InvitationRow>({
+  is_open: isOpen,
+  is_rested: isRested,
+  ...row
+}: Row) => ({
   ...row,
-  state: isOpen ? 'open' : 'expired',
+  state: isOpen ? ('open' as const) : ('expired' as const),
   mailed_at: row.mailed_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
   can: { remind: isRested },
 });
 
 export async function listTeamInvitations(tx: CommunityTx, caller: Caller): Promise<TeamInvitation[]> {
-  const { rows } = await sql<Row>`
-    SELECT ${columns} FROM invitations i WHERE ${current(tx, caller.companyId)}
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${columns} FROM invitations i WHERE ${current(tx, ofTheTeam(caller))}
      ORDER BY i.id DESC LIMIT ${mostListed}`.execute(tx);
   return rows.map(answerOf);
 }
@@ -48,8 +58,10 @@ export async function findTeamInvitation(
   caller: Caller,
   id: number,
 ): Promise<TeamInvitation> {
-  const { rows } = await sql<Row>`
-    SELECT ${columns} FROM invitations i WHERE ${current(tx, caller.companyId)} AND i.id = ${id}`.execute(tx);
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${columns} FROM invitations i WHERE ${current(tx, ofTheTeam(caller))} AND i.id = ${id}`.execute(
+    tx,
+  );
   if (!rows[0]) throw notFound();
   return answerOf(rows[0]);
 }

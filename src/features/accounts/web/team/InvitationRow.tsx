@@ -5,26 +5,39 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import {
+import type {
+  cancelInvitation,
   cancelTeamInvitation,
+  listInvitations,
   listTeamInvitations,
   remindColleague,
-  type TeamInvitation,
+  remindInvited,
+  TeamInvitation,
 } from '../../contract.ts';
 import styles from './Team.module.css';
 
+/** The team's own, or the community's. */
+export interface InvitationCalls {
+  list: typeof listTeamInvitations | typeof listInvitations;
+  remind: typeof remindColleague | typeof remindInvited;
+  cancel: typeof cancelTeamInvitation | typeof cancelInvitation;
+}
+
 interface Props {
   invitation: TeamInvitation;
+  calls: InvitationCalls;
+  /** What else is worth knowing about it. */
+  about?: string | undefined;
   onCancelled: (email: string) => void;
 }
 
-export function InvitationRow({ invitation, onCancelled }: Props) {
+export function InvitationRow({ invitation, calls, about, onCancelled }: Props) {
   const { id, email, first_name: first, last_name: last, invited_by: host } = invitation;
   const { state, expires_at: until, can } = invitation;
   const confirm = useConfirm();
-  const settings = { changes: [listTeamInvitations] };
-  const reminder = useCommand(remindColleague, settings);
-  const cancellation = useCommand(cancelTeamInvitation, settings);
+  const settings = { changes: [calls.list] };
+  const reminder = useCommand(calls.remind, settings);
+  const cancellation = useCommand(calls.cancel, settings);
   const name = [first, last].filter(Boolean).join(' ');
   const isOpen = state === 'open';
   const Icon = isOpen ? IconMailForward : IconClockX;
@@ -61,6 +74,7 @@ export function InvitationRow({ invitation, onCancelled }: Props) {
       <span className={styles.who}>
         <span className={styles.name}>{name || email}</span>
         {name && <span className={styles.more}>{email}</span>}
+        {about && <span className={styles.more}>{about}</span>}
         <span className={styles.state} data-state={state}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           {isOpen ? `Open until ${dayText(until)}` : `Expired ${dayText(until)}`}

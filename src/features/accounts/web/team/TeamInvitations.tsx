@@ -3,10 +3,17 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listTeamInvitations, type TeamInvitation } from '../../contract.ts';
+import {
+  cancelTeamInvitation,
+  listTeamInvitations,
+  remindColleague,
+  type TeamInvitation,
+} from '../../contract.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
 import styles from './Team.module.css';
+
+const calls = { list: listTeamInvitations, remind: remindColleague, cancel: cancelTeamInvitation };
 
 /** Whom my company expects, and the form that invites the next one. */
 export default function TeamInvitations() {
@@ -19,7 +26,7 @@ export default function TeamInvitations() {
     toast({ tone: 'success', message: `Invitation to ${email} withdrawn.` });
   };
   const rowOf = (invitation: TeamInvitation) => (
-    <InvitationRow invitation={invitation} onCancelled={showCancelled} />
+    <InvitationRow invitation={invitation} calls={calls} onCancelled={showCancelled} />
   );
 
   return (

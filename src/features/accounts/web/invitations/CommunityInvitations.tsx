@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useCall, useCommand } from '../../../../kit/web/queries.ts';
+import {
+  cancelInvitation,
+  type CommunityInvitation,
+  type CommunityRole,
+  inviteMember,
+  listInvitations,
+  remindInvited,
+} from '../../contract.ts';
+import { InvitationRow } from '../team/InvitationRow.tsx';
+import styles from '../team/Team.module.css';
+
+const calls = { list: listInvitations, remind: remindInvited, cancel: cancelInvitation };
+const memberRole: CommunityRole = 'Member';
+const roles = [
+  { value: 'Member', label: 'Member' },
+  { value: 'Admin', label: 'Admin' },
+];
+
+/** One person, invited by an admin, and everyone the community is waiting for. */
+export function CommunityInvitations() {
+  const invitations = useCall(listInvitations, {});
+  const list = useRef<HTMLDivElement>(null);
+  const showCancelled = (email: string) => {
+    // Its button had the cursor.
+    list.current?.focus();
+    toast({ tone: 'success', message: `Invitation to ${email} withdrawn.` });
+  };
+  const rowOf = (invitation: CommunityInvitation) => (
+    <InvitationRow
+      invitation={invitation}
+      calls={calls}
+      about={aboutOf(invitation)}
+      onCancelled={showCancelled}
+    />
+  );
+  return (
+    <Card title="Invite someone">
+      <p className={styles.says}>
+        They’ll get an email with a personal link, and join with a company of their own.
+      </p>
+      <InviteForm />
+      <h3 className={styles.heading}>Waiting for a reply</h3>
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <List
+          label="Open invitations"
+          answer={invitations}
+          idOf={(invitation) => invitation.id}
+          row={rowOf}
+          empty={<p className={styles.none}>No open invitations.</p>}
+          skeletons={1}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const aboutOf = ({ community_role: role, company }: CommunityInvitation) =>
+  [role === 'Admin' && 'As an admin', company && `To join ${company}`].filter(Boolean).join(' · ') ||
+  undefined;
+
+function InviteForm() {
+  const invite = useCommand(inviteMember, { changes: [listInvitations] });
+  const form = useForm({
+    initial: { email: '', community_role: memberRole },
+    endpoint: inviteMember,
+    send: async (body) => {
+      const { invited } = await invite.mutateAsync({ body });
+      form.reset();
+      toast({ tone: 'success', message: `Invitation sent to ${invited}.` });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Invite someone">
+      <FormFailure failure={form.failure} />
+      <div className={styles.names}>
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+        <SelectField form={form} name="community_role" label="Role" choices={roles} />
+      </div>
+      <Button type="submit" className={styles.send} loading={form.isSending}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}
