@@ -62,10 +62,10 @@ test('the bare host mails an address its communities, and tells nobody whether t
 }) => {
   for (const address of ['member@demo.test', 'stranger@demo.test']) {
     await page.goto(at(undefined));
-    await page.getByLabel('E-mail').fill(address);
-    await page.getByRole('button', { name: 'Send me the addresses' }).click();
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Email me my communities' }).click();
     await expect(
-      page.getByText(`If ${address} belongs to a community, we have sent it the addresses.`),
+      page.getByText(`If ${address} belongs to a community, we’ve emailed you the addresses.`),
     ).toBeVisible();
   }
   await page.goto(at(undefined, '/dev/mail'));

@@ -382,7 +382,7 @@ test('an unknown company and one of another community are told alike, inside the
   for (const id of ['9999999', String(foreign), 'nobody']) {
     for (const path of [`/partner/${id}`, `/marketplace/members/${id}`]) {
       await page.goto(at('harbour', path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This company is not here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This company isn’t here');
       await expect(page.getByRole('banner')).toBeVisible();
     }
   }

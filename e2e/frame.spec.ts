@@ -290,7 +290,7 @@ test('everybody reads the public pages, and an admin’s change shows', async ({
 test('a message to the admins reaches them by mail', async ({ page }) => {
   await page.goto(at('harbour', '/public/contactus'));
   await page.getByLabel('Name').fill('Vera Lund');
-  await page.getByLabel('E-mail').fill('vera@example.org');
+  await page.getByLabel('Email').fill('vera@example.org');
   await page.getByLabel('Message').fill('When do you meet next?');
   await page.getByRole('button', { name: /send/i }).click();
   await expect(page.getByText('Your message is on its way')).toBeVisible();

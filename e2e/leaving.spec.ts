@@ -78,7 +78,7 @@ test('a member chooses what is public and takes their data, on a phone', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(privacy);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
-  await page.getByLabel('Everybody may see Quist Carpentry').check();
+  await page.getByLabel('Make Quist Carpentry public').check();
   await page.getByLabel('People', { exact: true }).check();
   await expect(page.getByRole('link', { name: /\/p\// })).toBeVisible();
   await expectNoAxeFindings(page);

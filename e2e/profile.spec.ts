@@ -36,7 +36,7 @@ test('a company is described, and its new name shows at once', async ({ browser 
   await expect(saved(page)).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.getByLabel('Name', { exact: true }).fill('Quist Joinery');
-  await page.getByLabel('In one line').fill('Stairs that do not creak');
+  await page.getByLabel('One-line pitch').fill('Stairs that do not creak');
   await page.getByLabel('Website').fill('not an address');
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await save(page).click();
@@ -49,7 +49,7 @@ test('a company is described, and its new name shows at once', async ({ browser 
   await expect(page.getByLabel('Website')).toHaveValue('https://quist.example.org');
   await expect(page.getByRole('button', { name: /Quist Join\.\./ })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('In one line')).toHaveValue('Stairs that do not creak');
+  await expect(page.getByLabel('One-line pitch')).toHaveValue('Stairs that do not creak');
   await expect(page.getByLabel('Industry')).toHaveValue('Construction and trades');
 
   await page.getByLabel('About', { exact: true }).fill('x'.repeat(4001));
@@ -168,11 +168,11 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
   await expect(list).toHaveText(['Stairs', 'Doors', 'Window frames']);
   await field.fill('doors');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/“doors” is there already/);
-  await page.getByRole('button', { name: 'Colour and place of Doors' }).focus();
+  await expect(field).toHaveAccessibleDescription(/“doors” is already in the list/);
+  await page.getByRole('button', { name: 'Colour and order of Doors' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: 'Red' }).press('Enter');
-  await page.getByRole('button', { name: 'Colour and place of Doors' }).press('Enter');
+  await page.getByRole('button', { name: 'Colour and order of Doors' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move earlier' }).press('Enter');
   await expect(list).toHaveText(['Doors', 'Stairs', 'Window frames']);
   await page.getByRole('button', { name: 'Remove Stairs' }).click();
@@ -209,7 +209,7 @@ test('commission terms read as a sentence, with an example, and can be removed',
   await expect(page.getByText('You haven’t set any terms yet.')).toBeVisible();
   await page.getByRole('radio', { name: 'Percentage', exact: true }).check();
   await save(page).click();
-  await expect(page.getByText('Please say how much, or choose “No commission”.')).toBeVisible();
+  await expect(page.getByText('Enter an amount, or choose “No commission”.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Percentage' }).fill('12.5');
   await page.getByLabel('At most, in AUD').fill('2,000');
   await expect(page.getByText('You pay 12.5% of the deal, at most AUD 2,000.')).toBeVisible();
@@ -236,7 +236,7 @@ test('commission terms read as a sentence, with an example, and can be removed',
   await expect(saved(page)).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove my terms' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove terms' }).click();
   await expect(page.getByText('You haven’t set any terms yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove my terms' })).toHaveCount(0);
 });
@@ -280,25 +280,25 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
   const other = await elsewhere(browser, email);
   await other.goto(profile());
   await page.goto(profile());
-  await page.getByLabel('In one line').fill('Mine');
+  await page.getByLabel('One-line pitch').fill('Mine');
   await page.getByLabel('City').fill('Perth');
   await page.getByLabel('Website').scrollIntoViewIfNeeded();
   const placeOf = async () => (await page.getByLabel('Website').boundingBox())!.y;
   const place = await placeOf();
-  await other.getByLabel('In one line').fill('Theirs');
+  await other.getByLabel('One-line pitch').fill('Theirs');
   await other.getByLabel('City').fill('Broome');
   await save(other).click();
 
   // The bar, which stays in sight, says so, and nothing moves.
-  await expect(page.getByText('A colleague also changed In one line and City.')).toBeInViewport();
+  await expect(page.getByText('A colleague also changed One-line pitch and City.')).toBeInViewport();
   expect(await placeOf()).toBe(place);
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'PUT' ? 1 : 0));
   await save(page).click();
-  await expect(page.getByText('In one line, their version: Theirs')).toBeInViewport();
+  await expect(page.getByText('One-line pitch, their version: Theirs')).toBeInViewport();
   await expect(page.locator('[data-clashes]')).toBeFocused();
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: /Keep mine.*In one line/ }).click();
+  await page.getByRole('button', { name: /Keep mine.*One-line pitch/ }).click();
   await save(page).click();
   await expect(page.getByText('A colleague also changed City.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
@@ -308,7 +308,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('In one line')).toHaveValue('Mine');
+  await expect(page.getByLabel('One-line pitch')).toHaveValue('Mine');
   await expect(page.getByLabel('City')).toHaveValue('Broome');
 });
 
@@ -350,14 +350,14 @@ test('the meter leads to what is missing, and the first steps name the profile',
   const { page } = await aSettledNewcomer(browser);
   await page.goto(at('harbour', '/marketplace'));
   await page.getByRole('link', { name: /Complete your company profile/ }).click();
-  await expect(page.getByText('Your profile is 0 % complete')).toBeVisible();
+  await expect(page.getByText('Your profile is 0% complete')).toBeVisible();
   await page.getByRole('button', { name: '11 steps left' }).click();
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: /Add your website/ }).click();
   await expect(page.getByLabel('Website')).toBeFocused();
   await page.getByLabel('Website').fill('quist.example.org');
   await save(page).click();
-  await expect(page.getByText('Your profile is 9 % complete')).toBeVisible();
+  await expect(page.getByText('Your profile is 9% complete')).toBeVisible();
   await page.getByRole('link', { name: /Describe your ideal client/ }).click();
   await expect(page.getByLabel('Add an ideal client')).toBeFocused();
   await page.getByRole('link', { name: /Say what a referral is worth/ }).click();
@@ -393,7 +393,7 @@ test('every tab reads well at every width', async ({ browser }) => {
     await page.goto(profile(tab));
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await expect(page.getByText(/Your profile is \d+ % complete/)).toBeVisible();
+      await expect(page.getByText(/Your profile is \d+% complete/)).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
     }

@@ -61,7 +61,7 @@ test('a company becomes public, is found, read, and written to by a stranger', a
   await expect(page).toHaveTitle(`${name} · Harbour Business Collective`);
   await expect(page.getByText('We measure twice.')).toBeVisible();
   await expect(page.getByText('Nora Quist')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See it as a member' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View as a member' })).toHaveCount(0);
   await expectNoAxeFindings(page);
   await page.goBack();
   await expect(page.getByLabel('Search companies')).toHaveValue('sash quist');
@@ -79,7 +79,7 @@ test('a company becomes public, is found, read, and written to by a stranger', a
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.getByLabel('Your name').fill('Ada Stranger');
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Message').fill('Can you build a spiral staircase?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message is on its way')).toBeVisible();
@@ -92,7 +92,7 @@ test('a company becomes public, is found, read, and written to by a stranger', a
     .toContain('Can you build a spiral staircase?');
 
   await member.goto(at('harbour', `/public/profile/${id}`));
-  await expect(member.getByRole('link', { name: 'Change what is public' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Edit public page' })).toBeVisible();
   await Promise.all([member.context().close(), page.context().close()]);
 });
 
@@ -116,7 +116,7 @@ test('what is not public has a friendly page, and a status that says so', async 
   for (const path of [`/p/${'0'.repeat(32)}`, '/public/contact/7']) {
     const answer = await page.goto(at('harbour', path));
     expect(answer!.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No company has this address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no company at this address');
     await expectNoAxeFindings(page);
   }
   await page.getByRole('link', { name: 'See all companies' }).click();

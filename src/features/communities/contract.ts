@@ -12,10 +12,10 @@ export const subdomain = z
   .toLowerCase()
   .regex(
     /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
-    'A subdomain has 1 to 40 letters, digits and hyphens, and neither begins nor ends with a hyphen.',
+    'A subdomain has 1 to 40 letters, digits and hyphens, and can’t start or end with a hyphen.',
   )
   .refine((name) => !['www', 'api', 'mail', 'admin', 'static', 'status'].includes(name), {
-    message: 'This subdomain is kept for the service itself.',
+    message: 'This subdomain is reserved.',
   });
 
 /** SPEC 3's tenant detail: what anybody may know of a community. A tab without a name is not shown. */
@@ -70,7 +70,7 @@ export const findCommunities = endpoint({
   access: 'anywhere',
   summary: 'Communities whose name or subdomain begins with these letters; at most ten',
   tags: ['communities'],
-  query: z.object({ name: z.string().trim().min(2, 'Please type at least two letters.').max(80) }),
+  query: z.object({ name: z.string().trim().min(2, 'Enter at least two letters.').max(80) }),
   output: z.array(z.object({ name: z.string(), subdomain: z.string(), url: z.string() })),
   rateLimit: { address: 60 },
 });

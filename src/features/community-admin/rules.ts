@@ -72,7 +72,7 @@ export const columnLabels: Record<ImportColumn, string> = {
   company: 'Company',
   first_name: 'First name',
   last_name: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   industry: 'Industry',
   city: 'City',

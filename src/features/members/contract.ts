@@ -50,7 +50,7 @@ export const industries = [
   'Travel and tourism',
   'Other',
 ] as const;
-export const industry = z.enum(industries, 'Please choose an industry from the list.');
+export const industry = z.enum(industries, 'Choose an industry from the list.');
 
 /** Names of the theme's chip colours, readable in the light and in the dark. */
 export const tagColours = [
@@ -81,10 +81,7 @@ const webAddress = z
     z
       .string()
       .max(200, 'At most 200 characters.')
-      .refine(
-        (value) => value === '' || isWebAddress(value),
-        'Please enter a web address, like example.org.',
-      ),
+      .refine((value) => value === '' || isWebAddress(value), 'Enter a web address, like example.org.'),
   )
   .transform((value) => (value === '' ? null : value))
   .nullish()
@@ -150,7 +147,7 @@ export const calcMethods = ['none', 'fixed', 'percent', 'percent_recurring', 'pe
 export const paymentMethods = ['bank_transfer', 'invoice', 'account_credit', 'other'] as const;
 
 /** Whole minor units of the currency; a percentage in hundredths of a percent, so 12.5 % is 1250. */
-const wholeAmount = z.coerce.number().int('Please enter a whole number.').min(0, 'Not below zero.').max(1e12);
+const wholeAmount = z.coerce.number().int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1e12);
 const optionalAmount = z
   .union([z.literal('').transform(() => null), wholeAmount])
   .nullish()
@@ -177,7 +174,7 @@ export const keptTerms = z.object({
   commission_hold_days: z.coerce
     .number()
     .int()
-    .min(0, 'Not below zero.')
+    .min(0, 'Enter 0 or more.')
     .max(365, 'At most 365 days.')
     .default(0),
   commission_payment_method: z.enum(paymentMethods).default('bank_transfer'),
@@ -195,20 +192,19 @@ export const commissionTerms = keptTerms.superRefine((terms, context) => {
     context.addIssue({ code: 'custom', path: [path], message });
   const method = terms.commission_calc_method;
   const isPercent = method === 'percent' || method === 'percent_recurring';
-  if (isPercent && terms.commission_value > 10_000) complain('commission_value', 'At most 100 percent.');
+  if (isPercent && terms.commission_value > 10_000) complain('commission_value', 'At most 100%.');
   if (method !== 'none' && method !== 'tiers' && terms.commission_value === 0)
-    complain('commission_value', 'Please say how much, or choose “No commission”.');
+    complain('commission_value', 'Enter an amount, or choose “No commission”.');
   if (method === 'percent_recurring' && terms.commission_duration_months === null)
-    complain('commission_duration_months', 'Please say for how many months.');
+    complain('commission_duration_months', 'Enter the number of months.');
   if (terms.commission_cap !== null && terms.commission_cap < (terms.commission_minimum ?? 0))
-    complain('commission_cap', 'The most cannot be less than the least.');
+    complain('commission_cap', 'The maximum can’t be less than the minimum.');
   if (method === 'tiers') {
-    if (terms.tiers.length === 0) complain('tiers', 'Please add at least one tier.');
-    else if (terms.tiers[0]!.from_deals !== 1)
-      complain('tiers', 'The first tier begins with the first deal.');
+    if (terms.tiers.length === 0) complain('tiers', 'Add at least one tier.');
+    else if (terms.tiers[0]!.from_deals !== 1) complain('tiers', 'The first tier starts with deal 1.');
     if (terms.tiers.some((tier, at) => at > 0 && tier.from_deals <= terms.tiers[at - 1]!.from_deals))
-      complain('tiers', 'Each tier begins after the one before it.');
-    if (terms.tiers.some((tier) => tier.commission_value > 10_000)) complain('tiers', 'At most 100 percent.');
+      complain('tiers', 'Each tier must start after the one before it.');
+    if (terms.tiers.some((tier) => tier.commission_value > 10_000)) complain('tiers', 'At most 100%.');
   }
 });
 export type CommissionTerms = z.infer<typeof commissionTerms>;

@@ -15,10 +15,6 @@ export async function createCommunity(
     return await database.asSystem('create a community', (tx) => insertCommunity(tx, subdomain, name));
   } catch (problem) {
     if (violatedConstraint(problem) !== 'communities_subdomain_key') throw problem;
-    throw new Refusal(
-      'community.subdomain_taken',
-      409,
-      `The subdomain "${subdomain}" belongs to another community.`,
-    );
+    throw new Refusal('community.subdomain_taken', 409, `The subdomain "${subdomain}" is already taken.`);
   }
 }

@@ -13,7 +13,7 @@ export function CommunityResults({ name, communities }: Props) {
   if (communities.length === 0) {
     return (
       <output className={styles.say}>
-        No community begins with “{name}”. Check the spelling, or ask for an e-mail below.
+        No community matches “{name}”. Check the spelling, or get an email below.
       </output>
     );
   }

@@ -16,7 +16,7 @@ export default function FindCommunityPage() {
         <p className={styles.hint}>Every community has its own address. Search for yours by name.</p>
       </header>
       <FindByName />
-      <Card title="Not sure what it is called?">
+      <Card title="Not sure what it’s called?">
         <MailMyCommunities />
       </Card>
     </OutsideLayout>

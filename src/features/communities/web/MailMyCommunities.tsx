@@ -22,21 +22,22 @@ export function MailMyCommunities() {
     <>
       <output className={styles.sent}>
         {/* The same words whether the address is known or not: a stranger learns nothing. */}
-        {askedFor !== undefined && `If ${askedFor} belongs to a community, we have sent it the addresses.`}
+        {askedFor !== undefined &&
+          `If ${askedFor} belongs to a community, we’ve emailed you the addresses. Check your spam folder if nothing arrives.`}
       </output>
       {askedFor === undefined && (
         <form className={styles.form} onSubmit={form.submit} noValidate>
           <TextField
             form={form}
             name="email"
-            label="E-mail"
-            hint="We send you the addresses of your communities."
+            label="Email"
+            hint="We’ll email you the addresses of your communities."
             type="email"
             autoComplete="email"
           />
           <FormFailure failure={form.failure} />
           <Button type="submit" variant="default" loading={form.isSending}>
-            Send me the addresses
+            Email me my communities
           </Button>
         </form>
       )}

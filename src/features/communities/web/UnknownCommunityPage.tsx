@@ -14,7 +14,7 @@ export default function UnknownCommunityPage() {
         level={1}
         drawing={<Signpost />}
         title="No community here"
-        hint={`Nobody has a community at ${host}. Check the address, or search for yours by name.`}
+        hint={`There’s no community at ${host}. Check the address, or search for yours by name.`}
         action={
           <Button component="a" href={home} size="sm">
             Find your community

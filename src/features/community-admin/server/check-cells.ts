@@ -16,18 +16,18 @@ function noteAboutIndustry(written: string): Remark[] {
   const { taken, near } = meaningOf(written, industries);
   const isAsWritten = taken !== null && searchKey(taken) === searchKey(written.replaceAll('&', 'and'));
   if (isAsWritten) return [];
-  const notInList = `“${cut(written)}” is not in the list of industries, so it is left empty.`;
+  const notInList = `“${cut(written)}” isn’t in the list of industries, so it’s left empty.`;
   const message =
     taken === null
       ? `${notInList}${near === null ? '' : ` Did you mean “${near}”?`}`
-      : `Taken as ${taken}, where the file says “${cut(written)}”.`;
+      : `Read as ${taken} (the file says “${cut(written)}”).`;
   return [{ field: 'industry', message }];
 }
 
 const role = z
   .string()
   .toLowerCase()
-  .pipe(z.enum(['', 'member', 'admin'], 'The role is Member or Admin.'))
+  .pipe(z.enum(['', 'member', 'admin'], 'The role must be Member or Admin.'))
   .transform((written) => (written === 'admin' ? ('Admin' as const) : ('Member' as const)));
 
 const services = z
@@ -35,7 +35,7 @@ const services = z
   .transform(servicesIn)
   .pipe(
     z
-      .array(tag.shape.text.max(40, 'At most 40 characters for a service. Put ; or | between two of them.'))
+      .array(tag.shape.text.max(40, 'At most 40 characters for each service. Separate services with ; or |.'))
       .max(mostTags, `At most ${mostTags} services.`),
   );
 
@@ -64,11 +64,10 @@ export interface CheckedRow extends ImportRow {
   entry: Entry | null;
 }
 
-const formula =
-  'A spreadsheet would run this cell as a formula. Please remove the sign or the blank at its beginning.';
+const formula = 'A spreadsheet would run this cell as a formula. Remove the character it starts with.';
 const missing: Partial<Record<ImportColumn, string>> = {
   company: 'The company is missing.',
-  email: 'The e-mail address is missing.',
+  email: 'The email address is missing.',
 };
 
 /** A row by itself. */
@@ -89,7 +88,7 @@ export function checkCells({ row, cells, has_more_cells: hasMore }: CellRow): Ch
     errors.push({
       field: null,
       message:
-        'This row has more cells than the header. A cell with the separator in it needs quotation marks.',
+        'This row has more cells than the header. Put quotation marks around a cell that contains the separator.',
     });
   }
   return {
@@ -111,7 +110,7 @@ const unshowable = /[\p{Cc}\p{Cf}\p{Co}]/u;
 function complaintAbout(cell: string, column: ImportColumn): string | undefined {
   if (isRefusedAsFormula(cell, column)) return formula;
   if (unshowable.test(cell.replaceAll(permitted, '')))
-    return 'This contains a character that cannot be shown.';
+    return 'This contains a character that can’t be shown.';
   if (cell.length > longestCell) return `At most ${longestCell} characters.`;
   return cell === '' ? missing[column] : undefined;
 }

@@ -35,7 +35,7 @@ function refuseRepeatedAddresses(rows: readonly CheckedRow[]): void {
     const first = firstRows.get(address);
     if (address === '') continue;
     if (first === undefined) firstRows.set(address, row.row);
-    else refuse(row, { field: 'email', message: `This address is in row ${first} already.` });
+    else refuse(row, { field: 'email', message: `This address is already in row ${first}.` });
   }
 }
 
@@ -43,12 +43,12 @@ function compareWithCommunity(row: CheckedRow, standing: Standing | undefined): 
   // Whatever else the row says: a list that has grown since it was imported is no wrong list.
   if (standing === 'member') Object.assign(row, { is_member: true, entry: null, errors: [], notes: [] });
   if (standing === 'unwanted') {
-    refuse(row, { field: 'email', message: 'This person does not want invitations from the community.' });
+    refuse(row, { field: 'email', message: 'This person has opted out of the community’s invitations.' });
   }
   if (standing === 'invited') {
     row.notes.push({
       field: 'email',
-      message: 'This person has another open invitation, which stays.',
+      message: 'This person already has an open invitation, which stays valid.',
     });
   }
 }

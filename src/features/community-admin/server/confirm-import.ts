@@ -76,19 +76,19 @@ function refuseUnlessAgreed({ rows }: CheckedRows, wanted: Confirmation): void {
     throw new Refusal(
       'import.changed_meanwhile',
       409,
-      'The community has changed since this preview was made. Nothing was imported. Please look at the fresh preview and confirm again.',
+      'The community has changed since this preview was made. Nothing was imported. Check the updated preview and confirm again.',
     );
   }
   const { people, rows_with_errors: wrong } = countsOf(rows);
   if (people === 0) {
-    const why = wrong === 0 ? 'Everybody in this file is a member already' : 'No row can be imported';
-    throw new Refusal('import.nothing_left', 409, `${why}, so there is nobody to invite.`);
+    const why = wrong === 0 ? 'Everyone in this file is already a member' : 'No row can be imported';
+    throw new Refusal('import.nothing_left', 409, `${why}, so there’s no one to invite.`);
   }
   if (wrong > 0 && !wanted.leave_out_errors) {
     throw new Refusal(
       'import.has_errors',
       409,
-      `${wrong} of ${rows.length} rows ${wrong === 1 ? 'has' : 'have'} errors. Please mend them in the file, or leave them out.`,
+      `${wrong} of ${rows.length} rows ${wrong === 1 ? 'has' : 'have'} errors. Fix them in the file, or leave them out.`,
     );
   }
 }

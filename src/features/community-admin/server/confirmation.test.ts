@@ -170,7 +170,7 @@ describe('a confirmation', () => {
     const { status, body } = await confirm(admin.client, await preview(`company,email\nA,${admin.email}\n`));
     expect([status, body.error.message]).toEqual([
       409,
-      'Everybody in this file is a member already, so there is nobody to invite.',
+      'Everyone in this file is already a member, so there’s no one to invite.',
     ]);
   });
 

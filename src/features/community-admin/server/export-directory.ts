@@ -13,7 +13,7 @@ const columns: readonly (readonly [title: string, cell: (company: DirectoryEntry
   ['Country', ({ country }) => country],
   ['Website', ({ website }) => website],
   ['Phone', ({ phone }) => phone],
-  ['Company e-mail', ({ email }) => email],
+  ['Company email', ({ email }) => email],
   ['Services', ({ services }) => services.join('; ')],
   ['Ideal clients', ({ ideal_client: idealClient }) => idealClient.join('; ')],
   ['Contact', ({ contact }) => contact],

@@ -126,7 +126,7 @@ test('goes on from piece to piece: none is missing and none is there twice', asy
 
 test('can be read by the import, as far as it has the columns for it', async () => {
   const { text } = await exported();
-  const { status, body } = await send(admin.client, text.replace('Company e-mail', 'E-mail'));
+  const { status, body } = await send(admin.client, text.replace('Company email', 'E-mail'));
   expect(status).toBe(201);
   expect(body.unknown_columns).toEqual([
     'Ideal clients',
@@ -138,5 +138,5 @@ test('can be read by the import, as far as it has the columns for it', async () 
   ]);
   const row = body.rows.find(({ values }) => values.company === 'Zürich Café')!;
   expect(row.values).toMatchObject({ city: 'Perth', country: 'Australia' });
-  expect(errorsIn({ ...body, rows: [row] })).toEqual([`${row.row} email: The e-mail address is missing.`]);
+  expect(errorsIn({ ...body, rows: [row] })).toEqual([`${row.row} email: The email address is missing.`]);
 });

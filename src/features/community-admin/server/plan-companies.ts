@@ -75,7 +75,7 @@ function noteThatProfileStays(row: CheckedRow, entry: Entry, name: string): void
   if (!profileColumns.some((column) => isGiven(entry[column]))) return;
   row.notes.push({
     field: 'company',
-    message: `${name} is here already. Its profile stays as it is.`,
+    message: `${name} is already here. Its profile stays as it is.`,
   });
 }
 
@@ -89,7 +89,7 @@ function fillGaps(plan: Founding, row: CheckedRow, entry: Entry): void {
     } else if (JSON.stringify(plan.profile[column]) !== JSON.stringify(entry[column])) {
       row.notes.push({
         field: column,
-        message: `${columnLabels[column]}: row ${saidBy} says it differently, and comes first.`,
+        message: `${columnLabels[column]}: row ${saidBy} says something else and takes precedence.`,
       });
     }
   }

@@ -34,8 +34,8 @@ describe('a file that is not a list', () => {
   const cases: [string, string | Uint8Array<ArrayBuffer>, string, RegExp][] = [
     ['empty', '', 'import.empty', /empty/],
     ['blank', ' \r\n\r\n ', 'import.empty', /empty/],
-    ['a ZIP', zip, 'import.not_text', /not a CSV/],
-    ['binary', new Uint8Array([99, 111, 109, 112, 97, 110, 121, 0, 1]), 'import.not_text', /not a CSV/],
+    ['a ZIP', zip, 'import.not_text', /isn’t a CSV/],
+    ['binary', new Uint8Array([99, 111, 109, 112, 97, 110, 121, 0, 1]), 'import.not_text', /isn’t a CSV/],
     ['without a header', 'Harbour Bakery,anna@example.org\n', 'import.no_header', /first row/],
     ['without an address column', 'company,city\nA,B\n', 'import.missing_column', /email is missing/],
     ['without both needed columns', 'city,region\nA,B\n', 'import.missing_column', /company and email are/],
@@ -147,7 +147,7 @@ describe('what is wrong with a row', () => {
   test('a missing or wrong address, and a missing company', async () => {
     const body = await preview('company,email\nA,\nB,nobody\n,c@example.org\n');
     expect(errorsIn(body)).toEqual([
-      '2 email: The e-mail address is missing.',
+      '2 email: The email address is missing.',
       '3 email: Enter an email address, like name@example.org.',
       '4 company: The company is missing.',
     ]);
@@ -156,7 +156,7 @@ describe('what is wrong with a row', () => {
 
   test('an address twice, however it is written', async () => {
     const body = await preview('company,email\nA,a@example.org\nB, A@Example.ORG\n');
-    expect(errorsIn(body)).toEqual(['3 email: This address is in row 2 already.']);
+    expect(errorsIn(body)).toEqual(['3 email: This address is already in row 2.']);
   });
 
   test('not somebody who is a member here; one of another community can be invited', async () => {
@@ -180,7 +180,7 @@ describe('what is wrong with a row', () => {
       [community.id],
     );
     const body = await preview('company,email\nA,leave@me.alone.example\n');
-    expect(errorsIn(body)).toEqual(['2 email: This person does not want invitations from the community.']);
+    expect(errorsIn(body)).toEqual(['2 email: This person has opted out of the community’s invitations.']);
   });
 
   test('an open invitation is only noted', async () => {
@@ -188,7 +188,7 @@ describe('what is wrong with a row', () => {
     const body = await preview('company,email\nA,waiting@example.org\n');
     expect([errorsIn(body), notesIn(body)]).toEqual([
       [],
-      ['2: This person has another open invitation, which stays.'],
+      ['2: This person already has an open invitation, which stays valid.'],
     ]);
   });
 
@@ -199,9 +199,9 @@ describe('what is wrong with a row', () => {
     expect([errorsIn(body), notesIn(body)]).toEqual([
       [],
       [
-        '3: Taken as Retail and e-commerce, where the file says “Retail”.',
-        '4: “Acounting” is not in the list of industries, so it is left empty. Did you mean “Accounting and bookkeeping”?',
-        '5: “Foo” is not in the list of industries, so it is left empty.',
+        '3: Read as Retail and e-commerce (the file says “Retail”).',
+        '4: “Acounting” isn’t in the list of industries, so it’s left empty. Did you mean “Accounting and bookkeeping”?',
+        '5: “Foo” isn’t in the list of industries, so it’s left empty.',
       ],
     ]);
   });
@@ -210,9 +210,9 @@ describe('what is wrong with a row', () => {
     ['first_name', 'x'.repeat(61), /^first_name: At most 60/],
     ['city', 'x'.repeat(81), /^city: At most 80/],
     ['pitch', 'x'.repeat(141), /^pitch: At most 140/],
-    ['website', 'not a site', /^website: Please enter a web address/],
+    ['website', 'not a site', /^website: Enter a web address/],
     ['phone', 'call me', /^phone: Enter a phone number/],
-    ['role', 'Owner', /^role: The role is Member or Admin/],
+    ['role', 'Owner', /^role: The role must be Member or Admin/],
     ['services', 'x'.repeat(41), /^services: At most 40/],
     ['services', Array.from({ length: 21 }, (_, at) => `s${at}`).join('|'), /^services: At most 20/],
     ['pitch', 'x'.repeat(1_000_000), /^pitch: At most 1000/],
@@ -266,7 +266,7 @@ describe('companies', () => {
       { company: 'joined', company_name: 'Café Noir', founded_by_row: 2 },
       { company: 'joined', company_name: 'Café Noir', founded_by_row: 2 },
     ]);
-    expect(notesIn(body)).toEqual(['3: City: row 2 says it differently, and comes first.']);
+    expect(notesIn(body)).toEqual(['3: City: row 2 says something else and takes precedence.']);
     expect(body).toMatchObject({ people: 3, new_companies: 1 });
   });
 
@@ -284,7 +284,7 @@ describe('companies', () => {
       company_name: mine.name,
       founded_by_row: null,
     });
-    expect(notesIn(body)).toEqual([`2: ${mine.name} is here already. Its profile stays as it is.`]);
+    expect(notesIn(body)).toEqual([`2: ${mine.name} is already here. Its profile stays as it is.`]);
     expect(body.new_companies).toBe(0);
   });
 });

@@ -34,20 +34,20 @@ const refused = (code: string, message: string) =>
 const tooManyRows = () =>
   refused(
     'too_many_rows',
-    `At most ${mostImportRows} rows can be imported at once. Please split the file, and delete empty rows at its end.`,
+    `At most ${mostImportRows} rows can be imported at once. Split the file, and delete empty rows at the end.`,
   );
 
 /** Before a transaction is open: what stands in the file, or why it cannot be read. */
 export async function readCsv(file: SentFile): Promise<ReadFile> {
   const { path, bytes, originalName } = uploadOf(file);
   if (bytes > largestImport) {
-    throw refused('too_large', 'The file is larger than 2 MB. Please split it into smaller ones.');
+    throw refused('too_large', 'The file is larger than 2 MB. Split it into smaller files.');
   }
   const text = decodeText(await readFile(path));
   if (text === undefined) {
     throw refused(
       'not_text',
-      'This is not a CSV file. In your spreadsheet program, please save the sheet as CSV and choose that file.',
+      'This isn’t a CSV file. Save the sheet as CSV in your spreadsheet program, then choose that file.',
     );
   }
   const records = recordsOf(text);
@@ -68,7 +68,7 @@ const nameOf = (originalName: string) =>
 function recordsOf(text: string): string[][] {
   // Spreadsheets may write the separator into a line of its own.
   const table = text.replace(/^sep=.\r?\n/i, '');
-  if (table.trim() === '') throw refused('empty', 'The file is empty. Please choose another one.');
+  if (table.trim() === '') throw refused('empty', 'The file is empty. Choose another one.');
   if ((table.match(/[,;\t]/g)?.length ?? 0) > mostSeparators) throw tooManyRows();
   const records = parsed(table, delimiterOf(table), mostLines + 1);
   if (records.length > mostLines) throw tooManyRows();
@@ -102,8 +102,8 @@ function parsed(table: string, delimiter: string, most: number): string[][] {
     throw refused(
       'unreadable',
       problem.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? `A quotation mark is opened and never closed.${where}`
-        : `The file cannot be read as CSV.${where}`,
+        ? `A quotation mark is never closed.${where}`
+        : `The file can’t be read as CSV.${where}`,
     );
   }
 }
@@ -119,7 +119,7 @@ function headerOf(record: readonly string[]): HeaderCell[] {
   if (known.length === 0) {
     throw refused(
       'no_header',
-      'The first row has to name the columns, like company and email. The template shows all of them.',
+      'The first row must name the columns, like company and email. The template shows them all.',
     );
   }
   const missing = neededColumns.filter((column) => !known.includes(column));
@@ -130,10 +130,7 @@ function headerOf(record: readonly string[]): HeaderCell[] {
   const twice = known.find((column, at) => known.indexOf(column) !== at);
   if (twice !== undefined) {
     const names = header.filter(({ column }) => column === twice).map(({ name }) => `“${name.slice(0, 40)}”`);
-    throw refused(
-      'column_twice',
-      `${names.join(' and ')} are the same column, ${twice}. Please keep one of them.`,
-    );
+    throw refused('column_twice', `${names.join(' and ')} are the same column, ${twice}. Keep one of them.`);
   }
   return header;
 }

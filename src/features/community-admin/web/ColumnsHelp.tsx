@@ -3,18 +3,18 @@ import { importColumns, neededColumns, type ImportColumn } from '../contract.ts'
 import styles from './Import.module.css';
 
 const meanings: Record<ImportColumn, string> = {
-  company: 'Rows with the same name are one company. If it is here already, the person joins it.',
+  company: 'Rows with the same name are one company. If it’s already here, the person joins it.',
   first_name: 'The person can change it when they join.',
   last_name: 'The person can change it when they join.',
   email: 'Where the invitation goes.',
-  role: 'Member or Admin; Member if it is left out.',
-  industry: 'One of the list below, or a word of it. Anything else is left empty.',
+  role: 'Member or Admin. Member if left empty.',
+  industry: 'One from the list below, or a word of it. Anything else is left empty.',
   city: 'Where the company is.',
   region: 'Like Western Australia.',
-  country: 'That of your own company if it is left out.',
+  country: 'Your own company’s country if left empty.',
   website: 'Like example.org.',
   phone: 'Like +61 2 5550 1234.',
-  services: 'What the company offers, with ; or | between them.',
+  services: 'What the company offers, separated by ; or |.',
   pitch: 'What the company does, in one line of at most 140 characters.',
 };
 

@@ -11,12 +11,12 @@ import styles from './Import.module.css';
 export default function ExportPanel() {
   const saving = useMutation({ mutationFn: () => download(exportDirectory, {}) });
   return (
-    <Card title="The directory as a spreadsheet">
+    <Card title="Export the directory">
       <div className={styles.stack}>
         <p className={styles.says}>
-          A CSV file with every company of the directory, as members see it: industry, place, website, phone,
-          company e-mail, services, ideal clients, contact and people, what it pays for a referral, when it
-          joined and when it was last active. The addresses that people sign in with are not in it.
+          A CSV file with every company in the directory, as members see it: industry, place, website, phone,
+          company email, services, ideal clients, contact and people, what it pays for a referral, when it
+          joined and when it was last active. Sign-in addresses aren’t included.
         </p>
         <FormFailure failure={saving.error ? messageOf(saving.error) : undefined} />
         <div>
@@ -26,7 +26,7 @@ export default function ExportPanel() {
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
             onClick={() => saving.mutate()}
           >
-            Download the directory
+            Download directory
           </Button>
         </div>
       </div>

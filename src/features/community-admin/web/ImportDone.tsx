@@ -19,7 +19,7 @@ export function ImportDone({ done, startAgain }: { done: ImportPreview; startAga
         <Card>
           <EmptyState
             drawing={<Letters />}
-            title={`${peopleText(invited)} ${invited === 1 ? 'is' : 'are'} invited`}
+            title={`${peopleText(invited)} invited`}
             hint={doneText(done.outcome)}
             action={<Button onClick={startAgain}>Import another file</Button>}
           />
@@ -30,12 +30,12 @@ export function ImportDone({ done, startAgain }: { done: ImportPreview; startAga
           <header className={styles.head}>
             <div className={styles.headText}>
               <h2 id="left-out" className={styles.title}>
-                Left out
+                Skipped
               </h2>
               <p>Mend these rows in your file, delete the others, and import it again.</p>
             </div>
           </header>
-          <ImportRows label="Rows that were left out" rows={done.rows} />
+          <ImportRows label="Skipped rows" rows={done.rows} />
         </section>
       )}
     </div>

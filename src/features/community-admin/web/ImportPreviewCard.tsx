@@ -51,7 +51,7 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
           <p aria-live="polite">{summaryOf(preview)}</p>
           {unknown.length > 0 && (
             <p className={styles.small}>
-              {unknown.length === 1 ? 'This column is' : 'These columns are'} not used: {unknown.join(', ')}.
+              {unknown.length === 1 ? 'This column is' : 'These columns are'} ignored: {unknown.join(', ')}.
             </p>
           )}
         </div>
@@ -87,7 +87,7 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
           />
         )}
       </header>
-      <ImportRows label={`Rows of ${fileName}`} rows={shown} />
+      <ImportRows label={`Rows in ${fileName}`} rows={shown} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ImportReview({ id, lookAt, startAgain }: Props) {
         <EmptyState
           drawing={<Signpost />}
           title="This import is gone"
-          hint="It was discarded, or is older than seven days."
+          hint="It was discarded, or it’s more than seven days old."
           action={<Button onClick={startAgain}>Choose a file</Button>}
         />
       </Card>

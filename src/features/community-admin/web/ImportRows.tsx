@@ -34,7 +34,7 @@ function OneRow({ row }: { row: ImportRow }) {
       <span className={styles.number}>Row {row.row}</span>
       <span className={styles.cell}>
         <span className={styles.strong}>{name || values.email || 'No name'}</span>
-        {name !== '' && <span className={styles.more}>{values.email || 'No e-mail address'}</span>}
+        {name !== '' && <span className={styles.more}>{values.email || 'No email address'}</span>}
         {row.outcome !== null && values.role.toLowerCase() === 'admin' && (
           <span className={styles.more}>Becomes an admin</span>
         )}
@@ -70,7 +70,7 @@ function State({ row: { errors, notes, is_member: isMember } }: { row: ImportRow
     return (
       <span className={`${styles.state} ${styles.note}`}>
         <IconUserCheck {...icon} />
-        Already a member, left out
+        Already a member, skipped
       </span>
     );
   }

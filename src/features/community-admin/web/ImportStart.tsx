@@ -16,8 +16,8 @@ export function ImportStart({ onRead }: { onRead: (id: number) => void }) {
     <Card title="Import companies and people">
       <div className={styles.stack}>
         <p className={styles.says}>
-          Bring your members in from a spreadsheet: one row for a person, at most {mostImportRows} rows. First
-          you see what would happen. Nobody is invited before you say so.
+          Bring your members in from a spreadsheet: one row per person, up to {mostImportRows} rows. You’ll
+          see a preview first. No one is invited until you confirm.
         </p>
         <FileDrop choose={send} isBusy={isSending} fileName={fileName} />
         <FormFailure failure={failure} />

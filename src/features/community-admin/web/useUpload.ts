@@ -7,7 +7,7 @@ import { createImport, getImport, largestImport } from '../contract.ts';
 const tooLarge = new ApiError(
   'import.too_large',
   400,
-  'The file is larger than 2 MB. Please split it into smaller ones.',
+  'The file is larger than 2 MB. Split it into smaller files.',
 );
 
 /** Sends a file and keeps the preview that comes back, so that the next screen has it at once. */

@@ -20,7 +20,7 @@ export const companyClosed = () =>
   new Refusal(
     'company.closed',
     409,
-    'This company has left the community, so nobody can join its team any more. The community’s admins can invite you with a company of your own.',
+    'This company has left the community, so no one can join its team. The community’s admins can invite you with a company of your own.',
   );
 
 /** Gives an account a seat in the community; the first member of a company becomes its contact. Answers the member's id. */

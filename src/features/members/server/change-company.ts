@@ -13,7 +13,7 @@ const changedMeanwhile = () =>
   new Refusal(
     'company.changed_meanwhile',
     409,
-    'A colleague has changed the profile in the meantime. Please look at the newer one, then save your change again.',
+    'A colleague changed the profile in the meantime. Check the latest version, then save your change again.',
   );
 
 export async function changeDetails(

@@ -45,7 +45,7 @@ export async function changeContact(tx: CommunityTx, caller: Caller, userId: num
   const company = await companyById(tx, caller.companyId);
   if (!(await personById(tx, caller.companyId, userId))) throw notFound();
   if (!mayManageTeam(company, caller)) {
-    throw new Refusal('team.contact_only', 403, 'Only the company’s contact can hand this over.');
+    throw new Refusal('team.contact_only', 403, 'Only the company’s contact person can pass this on.');
   }
   await sql`
     UPDATE companies SET contact_member_id = ${userId}

@@ -12,8 +12,8 @@ interface Props {
 }
 
 export function CompanyMissing({
-  title = 'This company is not here',
-  hint = 'The address may have been mistyped, or the company has left the community.',
+  title = 'This company isn’t here',
+  hint = 'The address may be mistyped, or the company has left the community.',
   directory = '/marketplace/members',
 }: Props) {
   useDocumentTitle(title);

@@ -16,7 +16,7 @@ import styles from './WaysToReach.module.css';
 const looks: Record<WayKind, { icon: typeof IconWorld; title: string }> = {
   website: { icon: IconWorld, title: 'Website' },
   phone: { icon: IconPhone, title: 'Phone' },
-  email: { icon: IconMail, title: 'E-mail' },
+  email: { icon: IconMail, title: 'Email' },
   linkedin: { icon: IconBrandLinkedin, title: 'Social network' },
   facebook: { icon: IconBrandFacebook, title: 'Social network' },
   instagram: { icon: IconBrandInstagram, title: 'Social network' },

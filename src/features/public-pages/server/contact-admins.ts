@@ -9,11 +9,7 @@ import { adminsHere } from '../../accounts/server/public.ts';
 import { letterheadOf } from './pages.queries.ts';
 
 const nobodyThere = () =>
-  new Refusal(
-    'contact.no_admin',
-    409,
-    'This community has no admin at the moment who could read your message. Please try again later.',
-  );
+  new Refusal('contact.no_admin', 409, 'No admin can read your message right now. Try again later.');
 
 export async function contactAdmins(
   { sendMail, config }: { sendMail: SendMail; config: Config },

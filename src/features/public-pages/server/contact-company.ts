@@ -19,7 +19,7 @@ const nobodyThere = () =>
   new Refusal(
     'contact.nobody',
     409,
-    'Nobody of this company can read your message at the moment. Please try another way to reach it.',
+    'No one at this company can read your message right now. Try another way to reach them.',
   );
 
 export async function contactCompany(
@@ -55,7 +55,7 @@ async function assertRoomToday(tx: CommunityTx, companyId: number, name: string)
   throw new Refusal(
     'contact.too_many_today',
     429,
-    `${name} has received as many messages as it takes here in a day. Please try again tomorrow.`,
+    `${name} has reached its daily limit of messages. Try again tomorrow.`,
     { retryAfterSeconds: secondsLeft },
   );
 }

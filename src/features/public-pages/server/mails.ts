@@ -11,18 +11,16 @@ interface Message {
 const nameOf = ({ name }: Message) => oneLine(name, 120);
 
 const answerTo = ({ email }: Message) =>
-  `Answer this mail to write to ${email}; whether that address really is the sender’s has not been checked.`;
+  `Reply to this email to write to ${email}. We haven’t verified that the address belongs to the sender.`;
 
 export const contactMail = mailTemplate<Message & { community: string }>({
   kind: 'messages to the admins',
   essential: true,
   subject: (message) => `Message from ${nameOf(message)}`,
   body: (message) => [
-    paragraph(`${nameOf(message)} (${message.email}) writes to the admins of ${message.community}:`),
+    paragraph(`${nameOf(message)} (${message.email}) wrote to the admins of ${message.community}:`),
     paragraph(message.message),
-    smallPrint(
-      `It came through the contact form. ${answerTo(message)} Every admin of the community has received it.`,
-    ),
+    smallPrint(`Sent through the contact form to every admin of the community. ${answerTo(message)}`),
   ],
 });
 
@@ -32,10 +30,10 @@ export const companyMail = mailTemplate<Message & { company: string; cameThrough
   essential: true,
   subject: (message) => `Message from ${nameOf(message)} to ${oneLine(message.company, 120)}`,
   body: (message) => [
-    paragraph(`${nameOf(message)} (${message.email}) writes to ${oneLine(message.company, 120)}:`),
+    paragraph(`${nameOf(message)} (${message.email}) wrote to ${oneLine(message.company, 120)}:`),
     paragraph(message.message),
     smallPrint(
-      `It came through the contact form at ${message.cameThrough}. ${answerTo(message)} You can take the form away in your company’s profile, under Privacy.`,
+      `Sent through the contact form at ${message.cameThrough}. ${answerTo(message)} You can turn the form off in your company’s profile, under Privacy.`,
     ),
   ],
 });

@@ -405,7 +405,7 @@ describe('writing to a company', () => {
       reply_to: 'ada@example.org',
       subject: 'Message from Ada to Letterbox',
     });
-    expect(mail!.text_part).toContain('Ada (ada@example.org) writes to Letterbox:');
+    expect(mail!.text_part).toContain('Ada (ada@example.org) wrote to Letterbox:');
     expect(mail!.text_part).toContain('Can you help?');
     expect(mail!.text_part).toContain(
       `http://quay.localhost:${server.services.config.port}/c/${company.publicId}`,
@@ -529,7 +529,7 @@ describe('writing to a company', () => {
     const { body, headers } = answers.find(({ status }) => status === 429)!;
     expect(body.error).toMatchObject({
       code: 'contact.too_many_today',
-      message: 'Flooded has received as many messages as it takes here in a day. Please try again tomorrow.',
+      message: 'Flooded has reached its daily limit of messages. Try again tomorrow.',
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     expect(await mailsTo(flooded)).toHaveLength(4);

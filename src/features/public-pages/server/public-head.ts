@@ -48,7 +48,7 @@ export async function publicHeadFor(
       ...common,
       title: 'Companies',
       description: shortened(
-        `Companies of ${site.name}: what they do, where they are, and how to reach them.`,
+        `Companies in ${site.name}: what they do, where they are, and how to reach them.`,
       ),
       url: site.origin + marketplacePath,
     };

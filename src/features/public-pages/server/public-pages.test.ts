@@ -160,7 +160,7 @@ describe('writing to the admins', () => {
       subject: 'Message from Ada',
       unsubscribe_url: null,
     });
-    expect(mails[0]!.text_part).toContain('Ada (ada@example.org) writes to the admins of Community quay:');
+    expect(mails[0]!.text_part).toContain('Ada (ada@example.org) wrote to the admins of Community quay:');
     expect(mails[0]!.text_part).toContain('May we join?');
     expect(await mailsOf(lagoon)).toEqual([]);
   });

@@ -43,8 +43,8 @@ export function ContactForm({ reader, send }: Props) {
       <TextField
         form={form}
         name="email"
-        label="E-mail"
-        hint="The answer goes to this address."
+        label="Email"
+        hint="Replies go to this address."
         type="email"
         autoComplete="email"
       />

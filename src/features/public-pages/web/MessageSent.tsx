@@ -19,7 +19,7 @@ export function MessageSent({ reader, answersTo, writeAnother }: Props) {
       <div ref={words} tabIndex={-1} className={styles.words}>
         <p className={styles.sentTitle}>Your message is on its way</p>
         <p>
-          It goes to {reader}. The answer will come to {answersTo}.
+          It was sent to {reader}. They’ll reply to {answersTo}.
         </p>
       </div>
       <Button variant="default" size="sm" onClick={writeAnother}>

@@ -37,7 +37,7 @@ export default function PageEditor({ page, draft, close }: Props) {
     queries.setQueryData(keyOf(getPage, { params }), saved);
     draft.drop();
     close();
-    toast({ tone: 'success', message: `${page.title} is saved.` });
+    toast({ tone: 'success', message: `${page.title} saved.` });
   };
 
   const form = useForm({
@@ -61,7 +61,7 @@ export default function PageEditor({ page, draft, close }: Props) {
   const cancel = async () => {
     const question = {
       title: 'Discard your changes?',
-      body: 'The page stays as it was before you began.',
+      body: 'The page stays as it was.',
       yes: 'Discard',
       no: 'Keep editing',
       isDangerous: true,
@@ -73,9 +73,9 @@ export default function PageEditor({ page, draft, close }: Props) {
 
   const bringDefaultBack = async () => {
     const question = {
-      title: 'Bring the default text back?',
-      body: 'It takes the place of your community’s own text of this page, which is then gone.',
-      yes: 'Bring the default back',
+      title: 'Restore the default text?',
+      body: 'It replaces your community’s own text on this page. This can’t be undone.',
+      yes: 'Restore default',
       no: 'Keep our text',
       isDangerous: true,
     };
@@ -117,7 +117,7 @@ export default function PageEditor({ page, draft, close }: Props) {
                 disabled={form.isSending}
                 onClick={() => void bringDefaultBack()}
               >
-                Bring the default back
+                Restore default
               </Button>
             )}
           </div>

@@ -8,7 +8,7 @@ export function readAmount(typed: string, currency: string): { amount: number | 
   if (amount !== undefined && amount <= 1e12) return { amount };
   const complaint =
     digits === 0
-      ? `Please enter an amount without decimals: ${currency} has none.`
-      : `Please enter an amount with at most ${digits} decimals, like ${decimalText(9950, 2)}.`;
+      ? `Enter an amount without decimals: ${currency} has none.`
+      : `Enter an amount with at most ${digits} decimals, like ${decimalText(9950, 2)}.`;
   return { amount: null, complaint };
 }

@@ -71,7 +71,7 @@ function Shown(props: Props & { company: ShownCompany; id: string }) {
         action={<between.Action {...whose} />}
         pays={<between.Pays {...whose}>{standardTerms(company)}</between.Pays>}
       />
-      <TabLinks label={`Parts of ${company.name}`} tabs={tabs} />
+      <TabLinks label={`${company.name} sections`} tabs={tabs} />
       <Part {...props} whose={whose} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { CommissionTerms } from '../../contract.ts';
 const paidBy: Record<CommissionTerms['commission_payment_method'], string> = {
   bank_transfer: 'Bank transfer',
   invoice: 'Invoice',
-  account_credit: 'Credit on your account',
+  account_credit: 'Account credit',
   other: 'As agreed',
 };
 

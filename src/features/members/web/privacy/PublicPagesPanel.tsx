@@ -23,7 +23,7 @@ export function PublicPagesPanel() {
         <ErrorState error={company.error} retry={company.refetch} />
       ) : (
         <div className={styles.skeleton} aria-busy="true">
-          <VisuallyHidden component="output">Loading what is public</VisuallyHidden>
+          <VisuallyHidden component="output">Loading your public page settings</VisuallyHidden>
         </div>
       )}
     </Card>
@@ -44,11 +44,11 @@ function Choices({ company }: { company: MyCompany }) {
     <div className={styles.parts}>
       <Checkbox
         classNames={looks}
-        label={`Everybody may see ${company.name}`}
+        label={`Make ${company.name} public`}
         description={
           isPublic
-            ? 'It is in the community’s public list, and anybody on the web can see its pages.'
-            : 'Only members of this community see your company. There is nothing of it in public.'
+            ? 'It’s in the community’s public list, and anyone on the web can see its pages.'
+            : 'Only members of this community can see your company.'
         }
         checked={isPublic}
         onChange={(event) => choose({ is_public: event.currentTarget.checked, public_parts: parts })}
@@ -57,10 +57,10 @@ function Choices({ company }: { company: MyCompany }) {
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>What visitors see</legend>
         <p className={styles.says}>
-          Name, logo, cover, industry and your one-line pitch are always part of it.{' '}
+          Name, logo, cover, industry and your one-line pitch are always shown.{' '}
           {isPublic
-            ? 'The rest is your choice, and every change shows at once.'
-            : 'The rest is your choice. Nothing shows while your company is not public.'}
+            ? 'The rest is up to you. Changes show immediately.'
+            : 'The rest is up to you. Nothing shows until your company is public.'}
         </p>
         <div className={styles.grid}>
           {publicChoices.map(({ part, label, reveals }) => (

@@ -14,7 +14,7 @@ const listed = (words: readonly (string | null)[]) => {
 };
 
 const some = (count: number, one: string, many: string) =>
-  count === 0 ? null : count === 1 ? `One ${one}` : `${count} ${many}`;
+  count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 export const publicChoices: readonly Choice[] = [
   { part: 'about', label: 'About', reveals: ({ bio }) => (bio === null ? null : 'Your description') },
@@ -46,13 +46,13 @@ export const publicChoices: readonly Choice[] = [
     label: 'People',
     reveals: ({ people }) => {
       const count = some(people.length, 'person', 'people');
-      return count && `${count}, with name, picture and words about themselves`;
+      return count && `${count}, with name, picture and bio`;
     },
   },
   {
     part: 'contact_form',
     label: 'Contact form',
-    reveals: () => 'Visitors can write to your contact without seeing an address',
+    reveals: () => 'Visitors can write to your contact person without seeing an address',
   },
   {
     part: 'reputation',

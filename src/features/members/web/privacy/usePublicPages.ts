@@ -38,7 +38,7 @@ export function usePublicPages(): (choice: Choice) => void {
       await queries.invalidateQueries({ queryKey: key });
       const isOutdated = problem instanceof ApiError && problem.status === 409;
       const message = isOutdated
-        ? 'A colleague has changed the profile in the meantime. This is the newer one; please choose again.'
+        ? 'A colleague changed the profile in the meantime. This is the latest version: choose again.'
         : messageOf(problem);
       toast({ tone: 'danger', message });
     });

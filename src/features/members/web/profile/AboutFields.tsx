@@ -8,7 +8,7 @@ import { companyLabels, type CompanyValues } from './company-values.ts';
 import styles from './Profile.module.css';
 
 const industryChoices = [
-  { value: '', label: 'Please choose' },
+  { value: '', label: 'Choose an industry' },
   ...industries.map((name) => ({ value: name, label: name })),
 ];
 
@@ -22,7 +22,7 @@ export function AboutFields({ form }: { form: Form<CompanyValues> }) {
           form={form}
           name="pitch"
           label={companyLabels.pitch}
-          hint="What you do and for whom. It stands on your card."
+          hint="What you do and who for. Shown on your card."
         />
         <CharacterCount text={pitch} most={140} />
       </div>
@@ -31,7 +31,7 @@ export function AboutFields({ form }: { form: Form<CompanyValues> }) {
           form={form}
           name="bio"
           label={companyLabels.bio}
-          hint="What you do well, whom you work for, and what a good referral looks like."
+          hint="What you do well, who you work for, and what a good referral looks like."
         />
         <CharacterCount text={bio} most={4000} />
       </div>

@@ -38,10 +38,10 @@ export function CompanyForm({ company, refetch }: Props) {
       <Card title="About your company">
         <AboutFields form={form} />
       </Card>
-      <Card title="Where you are">
+      <Card title="Location">
         <PlaceFields form={form} />
       </Card>
-      <Card title="How others reach you">
+      <Card title="Contact details">
         <ReachFields form={form} />
       </Card>
       <ChangedMeanwhile form={form} labels={companyLabels} textOf={(name, theirs) => theirs[name]} />

@@ -23,7 +23,7 @@ export function CompanyPictures({ company }: { company: MyCompany }) {
         <PictureField
           what="the cover picture"
           label="Cover"
-          hint="Four times as wide as high; it stands on top of your company page. At most 10 MB."
+          hint="4:1 image, shown at the top of your company page. At most 10 MB."
           shape="cover"
           maxBytes={largestPicture}
           hasPicture={company.cover !== null}
@@ -43,7 +43,7 @@ export function CompanyPictures({ company }: { company: MyCompany }) {
         <PictureField
           what="your logo"
           label="Logo"
-          hint="Square; it stands on your card and in messages. At most 10 MB."
+          hint="Square image, shown on your card and in messages. At most 10 MB."
           shape="logo"
           maxBytes={largestPicture}
           hasPicture={company.avatar !== null}

@@ -23,7 +23,7 @@ export function EditableTag({ tag, isFirst, isLast, recolour, move, remove }: Pr
     <TagChip tag={tag}>
       <Menu position="bottom-start" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className={styles.part} aria-label={`Colour and place of ${tag.text}`}>
+          <button type="button" className={styles.part} aria-label={`Colour and order of ${tag.text}`}>
             <IconDots {...look} />
           </button>
         </Menu.Target>

@@ -4,7 +4,7 @@ import styles from './FormSkeleton.module.css';
 import profile from './Profile.module.css';
 
 const outlines = {
-  company: ['Pictures', 'About your company', 'Where you are', 'How others reach you'],
+  company: ['Pictures', 'About your company', 'Location', 'Contact details'],
   tags: ['Services', 'Ideal client'],
   commission: ['What you pay for a referral'],
   team: ['You', 'People'],

@@ -42,7 +42,7 @@ export function MeCard({ me }: { me: Person }) {
         <PictureField
           what="your picture"
           label="Your picture"
-          hint="It stands beside your name and your messages. At most 10 MB."
+          hint="Shown beside your name and your messages. At most 10 MB."
           shape="avatar"
           maxBytes={largestPicture}
           hasPicture={me.avatar !== null}
@@ -60,7 +60,7 @@ export function MeCard({ me }: { me: Person }) {
             form={form}
             name="bio"
             label="About you"
-            hint="What you do in the company, and what you like to talk about."
+            hint="What you do at the company, and what you like to talk about."
           />
           <CharacterCount text={form.values.bio} most={600} />
         </div>

@@ -28,7 +28,7 @@ export function PeopleCard({ company, myId, Removal }: Props) {
     const name = `${person.first_name} ${person.last_name}`;
     const isSure = await confirm({
       title: `Make ${name} the contact person?`,
-      body: 'Others then see this person on your card, and their messages go there. Only the contact person can hand this on.',
+      body: 'Others will see this person on your card, and messages go to them. Only the contact person can pass this on.',
       yes: 'Make contact person',
       no: 'Cancel',
     });
@@ -57,7 +57,7 @@ export function PeopleCard({ company, myId, Removal }: Props) {
   return (
     <Card title={title}>
       <p className={profile.intro}>
-        Everybody here can change the company’s profile. The contact person is whom other companies deal with.
+        Everyone here can edit the company’s profile. Other companies deal with the contact person.
       </p>
       <div className={styles.list}>
         <List

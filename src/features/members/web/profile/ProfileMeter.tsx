@@ -23,7 +23,7 @@ export function ProfileMeter() {
   const [next] = missing;
   const percent = completeness(steps);
   return (
-    <section className={styles.meter} aria-label="How complete your profile is" data-tour="meter">
+    <section className={styles.meter} aria-label="Profile completeness" data-tour="meter">
       <div className={styles.head}>
         {next ? (
           <MeterRing percent={percent} />
@@ -32,7 +32,7 @@ export function ProfileMeter() {
         )}
         <div className={styles.words}>
           <p className={styles.title}>
-            {next ? `Your profile is ${percent} % complete` : 'Your profile is complete'}
+            {next ? `Your profile is ${percent}% complete` : 'Your profile is complete'}
           </p>
           <p className={styles.next}>
             {next ? (
@@ -40,7 +40,7 @@ export function ProfileMeter() {
                 Next: <Link to={addressOf(next)}>{next.title}</Link>
               </>
             ) : (
-              'Others see everything they need to send work to you.'
+              'Others can see everything they need to send you work.'
             )}
           </p>
         </div>
@@ -61,7 +61,7 @@ export function ProfileMeter() {
             }
             onClick={() => setOpen(!isOpen)}
           >
-            {missing.length === 1 ? 'One step left' : `${missing.length} steps left`}
+            {missing.length === 1 ? '1 step left' : `${missing.length} steps left`}
           </Button>
         )}
       </div>

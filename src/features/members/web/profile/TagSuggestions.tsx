@@ -26,7 +26,7 @@ export function TagSuggestions({ labels, tags, typed, add }: Props) {
   return (
     <div className={styles.suggestions}>
       <p id={titleId} className={styles.suggestionsTitle}>
-        Others in the community call it
+        Others here use
       </p>
       <ul className={styles.tags} aria-labelledby={titleId}>
         {shown.map((label) => (

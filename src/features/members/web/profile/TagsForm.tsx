@@ -41,7 +41,7 @@ export function TagsForm({ company, refetch }: Props) {
           name="services"
           label="Add a service"
           listLabel={labels.services}
-          intro="What customers can come to you for. Others in the community find you by these words."
+          intro="What customers come to you for. Others find you by these words."
           tags={form.values.services}
           change={(tags) => form.set('services', tags)}
           typed={form.values.typed_service}
@@ -55,7 +55,7 @@ export function TagsForm({ company, refetch }: Props) {
           name="ideal_client"
           label="Add an ideal client"
           listLabel={labels.ideal_client}
-          intro="Whom you would like to be introduced to: a kind of business, a size, a situation."
+          intro="Who you’d like to be introduced to: a kind of business, a size, a situation."
           tags={form.values.ideal_client}
           change={(tags) => form.set('ideal_client', tags)}
           typed={form.values.typed_client}

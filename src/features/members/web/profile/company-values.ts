@@ -6,7 +6,7 @@ export type CompanyValues = Record<keyof CompanyDetails, string>;
 
 export const companyLabels: Record<keyof CompanyDetails, string> = {
   name: 'Name',
-  pitch: 'In one line',
+  pitch: 'One-line pitch',
   bio: 'About',
   industry: 'Industry',
   city: 'City',
@@ -15,7 +15,7 @@ export const companyLabels: Record<keyof CompanyDetails, string> = {
   currency: 'Currency',
   website: 'Website',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   ...networkNames,
 };
 

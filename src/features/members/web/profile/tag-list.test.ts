@@ -19,13 +19,13 @@ it('adds what was typed, several at once, each in a colour of its own', () => {
 it('tells of one that is there already, however it is written, and keeps the others', () => {
   const { tags: next, complaint, rest } = addTags(tags, 'web DESIGN, Signage');
   expect(labels(next)).toEqual(['Branding', 'Web design', 'Signage']);
-  expect(complaint).toBe('“web DESIGN” is there already.');
+  expect(complaint).toBe('“web DESIGN” is already in the list.');
   expect(rest).toBe('');
 });
 
 it('leaves in the field what is too long or too many', () => {
   const long = 'x'.repeat(41);
-  expect(addTags(tags, long)).toMatchObject({ rest: long, complaint: 'At most 40 characters for one.' });
+  expect(addTags(tags, long)).toMatchObject({ rest: long, complaint: 'At most 40 characters each.' });
   const full = Array.from({ length: mostTags }, (_, place): Tag => ({ text: `T${place}`, colour: 'red' }));
   expect(addTags(full, 'One more')).toMatchObject({
     tags: full,

@@ -43,8 +43,8 @@ export const hasTag = (tags: readonly Tag[], label: string) =>
   tags.some((tag) => keyOf(tag.text) === keyOf(label));
 
 function refusalOf(tags: readonly Tag[], label: string): string | undefined {
-  if (hasTag(tags, label)) return `“${label}” is there already.`;
-  if (label.length > longestLabel) return `At most ${longestLabel} characters for one.`;
+  if (hasTag(tags, label)) return `“${label}” is already in the list.`;
+  if (label.length > longestLabel) return `At most ${longestLabel} characters each.`;
   if (tags.length >= mostTags) return `At most ${mostTags}. Remove one to add another.`;
   return undefined;
 }

@@ -25,23 +25,20 @@ describe('terms as they are typed', () => {
   });
 
   it.each([
-    [{ method: '' }, { method: 'Please choose one of these.' }],
+    [{ method: '' }, { method: 'Choose one of these.' }],
     [
       { method: 'fixed', amount: '9.50', currency: 'JPY' },
-      { amount: 'Please enter an amount without decimals: JPY has none.' },
+      { amount: 'Enter an amount without decimals: JPY has none.' },
     ],
-    [{ method: 'percent', percent: '' }, { percent: 'Please say how much, or choose “No commission”.' }],
-    [{ method: 'percent', percent: '101' }, { percent: 'At most 100 percent.' }],
+    [{ method: 'percent', percent: '' }, { percent: 'Enter an amount, or choose “No commission”.' }],
+    [{ method: 'percent', percent: '101' }, { percent: 'At most 100%.' }],
     [{ method: 'percent', percent: '12.345' }, { percent: 'At most two decimals.' }],
-    [{ method: 'percent', percent: 'ten' }, { percent: 'Please enter a percentage, like 10 or 12.5.' }],
+    [{ method: 'percent', percent: 'ten' }, { percent: 'Enter a percentage, like 10 or 12.5.' }],
     [
       { method: 'percent', percent: '5', minimum: '50', cap: '20' },
-      { cap: 'The most cannot be less than the least.' },
+      { cap: 'The maximum can’t be less than the minimum.' },
     ],
-    [
-      { method: 'percent_recurring', percent: '5', months: '' },
-      { months: 'Please say for how many months.' },
-    ],
+    [{ method: 'percent_recurring', percent: '5', months: '' }, { months: 'Enter the number of months.' }],
     [{ method: 'percent', percent: '5', hold_days: '400' }, { hold_days: 'At most 365 days.' }],
     [
       {
@@ -51,9 +48,9 @@ describe('terms as they are typed', () => {
           { from_deals: '1', percent: '7' },
         ],
       },
-      { tiers: 'Each tier begins after the one before it.' },
+      { tiers: 'Each tier must start after the one before it.' },
     ],
-    [{ method: 'tiers', tiers: [{ from_deals: '1', percent: '' }] }, { tiers: 'Please enter a percentage.' }],
+    [{ method: 'tiers', tiers: [{ from_deals: '1', percent: '' }] }, { tiers: 'Enter a percentage.' }],
   ] as [Partial<TermsValues>, object][])('%o is told at its field', (changes, complaints) => {
     expect(typed(changes)).toEqual({ terms: undefined, complaints });
   });

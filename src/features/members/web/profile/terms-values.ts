@@ -58,7 +58,7 @@ export interface ReadTerms {
 /** What was typed, in the contract's own units; or what is wrong with it, by the name of the field here. */
 export function readTerms(values: TermsValues): ReadTerms {
   const { method, currency } = values;
-  if (method === '') return { terms: undefined, complaints: { method: 'Please choose one of these.' } };
+  if (method === '') return { terms: undefined, complaints: { method: 'Choose one of these.' } };
   const complaints: FieldErrors = {};
   const read = (name: string, typed: string, digits: number, message: string) => {
     if (typed.trim() === '') return null;
@@ -69,7 +69,7 @@ export function readTerms(values: TermsValues): ReadTerms {
   const money = (name: 'amount' | 'minimum' | 'cap') =>
     read(name, values[name], minorDigits(currency), amountMessage(currency));
   const percent = (name: string, typed: string) => read(name, typed, percentDigits, percentMessage(typed));
-  const whole = (name: 'months' | 'hold_days') => read(name, values[name], 0, 'Please enter a whole number.');
+  const whole = (name: 'months' | 'hold_days') => read(name, values[name], 0, 'Enter a whole number.');
 
   const bounds = hasBounds(method);
   const parsed = commissionTerms.safeParse({
@@ -86,9 +86,9 @@ export function readTerms(values: TermsValues): ReadTerms {
     tiers:
       method === 'tiers'
         ? values.tiers.map((tier) => ({
-            from_deals: read('tiers', tier.from_deals, 0, 'Please say from which deal on.') ?? 0,
+            from_deals: read('tiers', tier.from_deals, 0, 'Enter the deal it starts from.') ?? 0,
             commission_value:
-              percent('tiers', tier.percent) ?? needed(complaints, 'tiers', 'Please enter a percentage.'),
+              percent('tiers', tier.percent) ?? needed(complaints, 'tiers', 'Enter a percentage.'),
           }))
         : [],
   });
@@ -104,9 +104,7 @@ function needed(complaints: FieldErrors, name: string, message: string): number 
 
 /** A number is one, only too exact. */
 const percentMessage = (typed: string) =>
-  parseDecimal(typed, 12) === undefined
-    ? 'Please enter a percentage, like 10 or 12.5.'
-    : 'At most two decimals.';
+  parseDecimal(typed, 12) === undefined ? 'Enter a percentage, like 10 or 12.5.' : 'At most two decimals.';
 
 /** What is wrong with something that was typed; what is only missing yet is no mistake. */
 export function mistakeIn(values: TermsValues): string | undefined {
@@ -122,8 +120,8 @@ export function mistakeIn(values: TermsValues): string | undefined {
 function amountMessage(currency: Currency): string {
   const digits = minorDigits(currency);
   return digits === 0
-    ? `Please enter an amount without decimals: ${currency} has none.`
-    : `Please enter an amount with at most ${digits} decimals, like ${decimalText(9950, 2)}.`;
+    ? `Enter an amount without decimals: ${currency} has none.`
+    : `Enter an amount with at most ${digits} decimals, like ${decimalText(9950, 2)}.`;
 }
 
 const fieldNames: Record<string, string> = {

@@ -32,10 +32,10 @@ function ContactCard({ profile }: { profile: PublicProfile }) {
         </div>
       )}
       {canBeReached(profile) && (
-        <section className={styles.scan} aria-label="This page on a phone">
+        <section className={styles.scan} aria-label="Open on a phone">
           <LazyQrCode
             text={`${window.location.origin}${contactPath(publicId)}`}
-            label={`QR code of this page, the contact card of ${name}`}
+            label={`QR code for ${name}’s contact card`}
           />
           <p>Point a phone’s camera at the code to take this card along.</p>
         </section>

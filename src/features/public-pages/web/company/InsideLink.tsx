@@ -12,14 +12,14 @@ export function InsideLink({ publicId }: { publicId: string }) {
   if (isMine) {
     return (
       <ButtonLink to="/profile/privacy" variant="default">
-        Change what is public
+        Edit public page
       </ButtonLink>
     );
   }
   return (
     inside.data && (
       <ButtonLink to={`/partner/${inside.data.company_id}`} variant="default">
-        See it as a member
+        View as a member
       </ButtonLink>
     )
   );

@@ -13,8 +13,8 @@ export function Shown({ children }: { children: (profile: ShownProfile) => React
   if (isUnknown) {
     return (
       <CompanyMissing
-        title="No company has this address"
-        hint="It may have been mistyped, or the company no longer has a public page."
+        title="There’s no company at this address"
+        hint="The address may be mistyped, or the company no longer has a public page."
         directory={marketplacePath}
       />
     );

@@ -50,7 +50,7 @@ export function VisitingCard({ profile }: { profile: PublicProfile }) {
           </Button>
         )}
         <Button component={Link} to={profilePath(publicId)} variant="default">
-          See the profile
+          View profile
         </Button>
       </footer>
     </article>

@@ -13,7 +13,7 @@ export function NoCompanies({ clear }: { clear: (() => void) | undefined }) {
       <Card>
         <EmptyState
           title="No company matches"
-          hint="Only what companies show in public is searched. Try fewer words, or another industry."
+          hint="Only public information is searched. Try fewer words, or another industry."
           action={
             <Button variant="default" size="sm" onClick={clear}>
               Show all companies
@@ -30,8 +30,8 @@ export function NoCompanies({ clear }: { clear: (() => void) | undefined }) {
         title="No company has a public page here yet"
         hint={
           loggedIn
-            ? 'You can be the first: choose in your company’s profile what everybody may see.'
-            : 'Each company decides whether it is seen here. Members sign in to see all of them.'
+            ? 'Be the first: choose what to make public in your company’s profile.'
+            : 'Each company decides whether to appear here. Members can sign in to see them all.'
         }
         action={
           loggedIn ? (

@@ -19,7 +19,7 @@ export default function PublicMarketplacePage() {
   const hasNone = companies?.length === 0;
   const choices = [...new Set([...industries, ...(wanted.industry ? [wanted.industry] : [])])];
   return (
-    <Page title="Companies" description={`What members of ${name} do, and how to reach them.`} width="full">
+    <Page title="Companies" description={`What members of ${name} do and how to reach them.`} width="full">
       {!(hasNone && !isNarrowed) && (
         <search className={styles.search}>
           <SearchField q={wanted.q} search={(q) => change('q', q)} />
@@ -51,4 +51,4 @@ export default function PublicMarketplacePage() {
 }
 
 const foundText = (count: number, hasMore: boolean) =>
-  `${count} ${count === 1 ? 'company' : 'companies'} shown${hasMore ? ', there are more' : ''}`;
+  `${count} ${count === 1 ? 'company' : 'companies'}${hasMore ? ', more below' : ''}`;
