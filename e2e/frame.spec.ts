@@ -333,22 +333,22 @@ test('without a network the frame stays, the screen says so, and both come back 
   await signIn(page, 'harbour', 'member@demo.test');
   const main = page.getByRole('main');
   await context.setOffline(true);
-  await expect(page.getByRole('status').getByText("You're offline")).toBeVisible();
+  await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
   await page.getByRole('link', { name: 'Update my profile' }).click();
-  await expect(main.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('Activity Center')).toBeVisible();
   await expectNoAxeFindings(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
   await expect(page).toHaveURL(at('harbour', '/profile'));
-  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('link', { name: 'Connect with others' }).click();
-  await expect(main.getByText("We can't reach the server")).toBeVisible();
+  await expect(main.getByText('We can’t reach the server')).toBeVisible();
   await page.unroute('**/api/**');
   await expect(main.getByRole('link', { name: /^View/ }).first()).toBeVisible();
-  await expect(page.getByText("We can't reach the server")).toHaveCount(0);
+  await expect(page.getByText('We can’t reach the server')).toHaveCount(0);
 });
 
 test('after an update the page starts again once, where it was, and never over something typed', async ({
@@ -372,7 +372,7 @@ test('after an update the page starts again once, where it was, and never over s
   await page.getByLabel('Website').fill('typed-and-not-saved.example.org');
   loads = 0;
   await page.getByLabel('File for your logo').setInputFiles('docs/pictures/communities.png');
-  await expect(page.getByText("The picture editor couldn't be loaded.")).toBeVisible();
+  await expect(page.getByText('The picture editor couldn’t be loaded.')).toBeVisible();
   await expect(page.getByRole('status').getByText('Save your work, then reload')).toBeVisible();
   await expect(page.getByLabel('Website')).toHaveValue('typed-and-not-saved.example.org');
   expect(loads).toBe(0);

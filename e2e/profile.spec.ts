@@ -141,7 +141,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
   await chooser.setInputFiles(file('huge.jpg', 'image/jpeg', Buffer.alloc(10 * 1_048_576 + 1)));
   await expect(page.getByText(/larger than 10 MB/)).toBeVisible();
   await chooser.setInputFiles(file('photo.heic', 'image/heic', Buffer.from('not for this browser')));
-  await expect(page.getByText(/damaged, or your browser can't open it/)).toBeVisible();
+  await expect(page.getByText(/damaged, or your browser can’t open it/)).toBeVisible();
 
   await page.route('**/api/my-company/cover', (route) => route.abort());
   await page

@@ -18,7 +18,7 @@ export default function NotHereYetPage({ title, within }: Props) {
       <EmptyState
         drawing={<Scaffold />}
         title="Coming soon"
-        hint="We're still building this page. It will open right here."
+        hint="We’re still building this page. It will open right here."
       />
     </Card>
   );

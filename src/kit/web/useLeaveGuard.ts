@@ -9,7 +9,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   const ask = useEffectEvent(() =>
     confirm({
       title: 'Leave without saving?',
-      body: "Your changes on this page haven't been saved.",
+      body: 'Your changes on this page haven’t been saved.',
       yes: 'Leave',
       no: 'Stay',
       isDangerous: true,

@@ -3,8 +3,8 @@ import { useReach } from '../../../kit/web/reach/reach.ts';
 import styles from './ReachNotice.module.css';
 
 const words = {
-  offline: "You're offline. We'll reconnect automatically.",
-  away: "We can't reach the server. We'll keep trying.",
+  offline: 'You’re offline. We’ll reconnect automatically.',
+  away: 'We can’t reach the server. We’ll keep trying.',
   outdated: 'This page is out of date. Save your work, then reload.',
 };
 

@@ -23,7 +23,7 @@ export async function countBetween(
 }
 
 /** Something happened between the two: both see it in the order of their partners. */
-export async function touchPartnership(tx: CommunityTx, one: number, other: number): Promise<void> {
+async function touchPartnership(tx: CommunityTx, one: number, other: number): Promise<void> {
   for (const [mine, theirs] of [one, other]
     .sort((a, b) => a - b)
     .map((id) => [id, id === one ? other : one])) {

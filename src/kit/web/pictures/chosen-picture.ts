@@ -20,9 +20,9 @@ export function complaintAbout(
   return undefined;
 }
 
-export const cannotBeOpened = "This file is damaged, or your browser can't open it. Choose a JPEG or PNG.";
+export const cannotBeOpened = 'This file is damaged, or your browser can’t open it. Choose a JPEG or PNG.';
 
-export const cannotBeCut = "The picture editor couldn't be loaded. Check your connection and try again.";
+export const cannotBeCut = 'The picture editor couldn’t be loaded. Check your connection and try again.';
 
 /** Opens it as the browser would show it; a kind that the browser does not know fails. */
 export async function openPicture(address: string): Promise<HTMLImageElement> {
