@@ -19,7 +19,8 @@ export async function keepRunning(command, args, pauses = pausesMs) {
     const began = Date.now();
     const { code, signal } = await runOnce(command, args, signals);
     if (code === 0 || signals.hasCome) return code ?? 1;
-    if (code === cannotStart) return 1;
+    // After a crash it may be the database or the port that is not back yet, and not a setting that is wrong.
+    if (code === cannotStart && quickEnds === 0) return 1;
     quickEnds = Date.now() - began > steadyMs ? 1 : quickEnds + 1;
     const how = signal ?? `code ${code}`;
     const pause = pauses[quickEnds - 1];

@@ -198,9 +198,9 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
 
 describe.concurrent('a server that ends again and again', () => {
   /** The launcher's own loop, around a program that ends at once, and with these pauses. */
-  const keepRunning = (pauses: number[]) => {
+  const keepRunning = (pauses: number[], program = 'process.exit(7)') => {
     const script = `import { keepRunning } from './scripts/keep-running.mjs';
-      process.exit(await keepRunning(process.execPath, ['-e', 'process.exit(7)'], ${JSON.stringify(pauses)}));`;
+      process.exit(await keepRunning(process.execPath, ['-e', ${JSON.stringify(program)}], ${JSON.stringify(pauses)}));`;
     return startProgram(['--input-type=module', '-e', script]);
   };
 
@@ -216,6 +216,21 @@ describe.concurrent('a server that ends again and again', () => {
       expect(output()).toContain('stopped 3 times in a row (code 7 the last time), so it stays down.');
     },
   );
+
+  test('is tried again after a crash even if it says that it cannot start, but not at its first start', async ({
+    place,
+    expect,
+  }) => {
+    const starts = JSON.stringify(join(place.dataDir, 'starts'));
+    const endsWith = (
+      ...codes: number[]
+    ) => `const fs = require('node:fs'); fs.appendFileSync(${starts}, 'x');
+      process.exit([${codes.join()}][fs.readFileSync(${starts}).length - 1]);`;
+    expect(await keepRunning([10, 20, 40], endsWith(7, 78, 78, 0)).ended).toBe(0);
+    const atFirst = keepRunning([10], 'process.exit(78)');
+    expect(await atFirst.ended).toBe(1);
+    expect(atFirst.output()).not.toContain('Restarting');
+  });
 
   plainTest('is not started again once somebody has asked it to stop', async ({ expect }) => {
     const { ended, output, launcher } = keepRunning([60_000]);
