@@ -41,9 +41,11 @@ export function openDiskStore(dataDir: string): FileStore {
     async *olderThan(moment) {
       let batch: StoredObject[] = [];
       for await (const path of filesBelow(root)) {
+        const name = basename(path);
+        if (!isFileName(basename(path, '.new'))) continue;
         const found = await stat(path).catch(ifAbsent);
         if (!found || found.mtime >= moment) continue;
-        batch.push({ name: basename(path), remove: () => rm(path, { force: true }) });
+        batch.push({ name, remove: () => rm(path, { force: true }) });
         if (batch.length < batchSize) continue;
         yield batch;
         batch = [];

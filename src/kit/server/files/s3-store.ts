@@ -40,6 +40,8 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
   const orUnavailable = (problem: unknown): never => {
     throw Object.assign(unavailable(), { cause: problem });
   };
+  const remove = async (name: string) =>
+    void (await client.send(new DeleteObjectCommand(addressOf(name))).catch(orUnavailable));
   return {
     async put(name, path, mediaType) {
       const { size } = await stat(path);
@@ -55,19 +57,15 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
         });
       return found && { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
-    async remove(name) {
-      await client.send(new DeleteObjectCommand(addressOf(name))).catch(orUnavailable);
-    },
+    remove,
     async *olderThan(moment) {
       const pages = paginateListObjectsV2({ client, pageSize: 500 }, { Bucket: s3.bucket, Prefix: folder });
       for await (const { Contents: objects = [] } of pages) {
         yield objects
           .filter(({ LastModified: changed }) => changed && changed < moment)
-          .map(({ Key: key = '' }) => ({
-            name: key.slice(folder.length),
-            remove: async () =>
-              void (await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))),
-          }));
+          .map(({ Key: key = '' }) => key.slice(folder.length))
+          .filter(isFileName)
+          .map((name) => ({ name, remove: () => remove(name) }));
       }
     },
     close: async () => client.destroy(),

@@ -20,7 +20,7 @@ export interface FileStore {
   /** `bytes` is how many will come. */
   open(name: string, part?: Part): Promise<{ stream: Readable; bytes: number } | undefined>;
   remove(name: string): Promise<void>;
-  /** Everything that lies there since before then, some hundred at a time. */
+  /** Everything of ours that lies there since before then, some hundred at a time. What has no name of ours is somebody else's. */
   olderThan(moment: Date): AsyncIterable<StoredObject[]>;
   close(): Promise<void>;
 }

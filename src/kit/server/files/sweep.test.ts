@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { newFileName } from './file-name.ts';
+import { isFileName, newFileName } from './file-name.ts';
 import { startS3StandIn } from './s3-stand-in.test-support.ts';
 import { png, scratchFolder } from './samples.test-support.ts';
 import { sweepFilesJob } from './sweep.ts';
@@ -38,17 +38,28 @@ const stores = {
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
     age: (name: string, then: Date) => utimes(placeOf(name), then, then),
+    putForeign: async (name: string) => {
+      await writeFile(join(filesFolder(), name), 'not ours');
+      await utimes(join(filesFolder(), name), hoursAgo(48), hoursAgo(48));
+    },
   },
   S3: {
     names: async () => [...s3.objects.keys()].map((key) => key.replace('/guild/files/', '')),
     age: async (name: string, then: Date) => {
       s3.objects.get(`/guild/files/${name}`)!.changed = then;
     },
+    putForeign: async (name: string) => {
+      s3.objects.set(`/guild/files/${name}`, {
+        body: Buffer.from('not ours'),
+        mediaType: 'text/csv',
+        changed: hoursAgo(48),
+      });
+    },
   },
 };
 
 describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
-  const { names, age } = stores[kind];
+  const { names, age, putForeign } = stores[kind];
   const sweep = () => sweepFilesJob(servers[kind].services).receive({});
   const put = async (then: Date) => {
     const name = newFileName();
@@ -70,6 +81,13 @@ describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
     expect(new Set(await names())).toEqual(new Set([known, young]));
   });
 
+  test('under a name that is none of ours stay, whoever put them there', async () => {
+    const before = await names();
+    await putForeign('accounts-2025.csv');
+    await sweep();
+    expect((await names()).sort()).toEqual([...before, 'accounts-2025.csv'].sort());
+  });
+
   test('are swept through to the end, page by page, and at most a thousand in one night', async () => {
     const before = await names();
     for (let count = 0; count < 1100; count += 1) await put(hoursAgo(48));
@@ -81,7 +99,7 @@ describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
 });
 
 test('what a crash left unfinished on disk goes too', async () => {
-  const [name] = await stores.disk.names();
+  const name = (await stores.disk.names()).find(isFileName);
   const unfinished = `${placeOf(name!)}.new`;
   await writeFile(unfinished, 'half');
   await utimes(unfinished, hoursAgo(25), hoursAgo(25));
