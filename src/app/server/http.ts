@@ -40,9 +40,10 @@ export async function createApp(
       readToken: (token, community) => tokens.read(token, community.subdomain),
       async findCaller(tx, pass) {
         const caller = await findCaller(tx, pass);
-        if (caller) activity.note(tx.communityId, caller);
+        if (caller) activity.note(tx.communityId, caller.memberId);
         return caller;
       },
+      noteSeen: (community, { memberId }) => activity.note(community.id, memberId),
     },
   };
   const routes = [

@@ -10,7 +10,6 @@ const mostKnown = 200_000;
 interface Seen {
   communityId: number;
   memberId: number;
-  companyId: number;
   at: number;
 }
 
@@ -33,11 +32,11 @@ export class Activity {
     this.#timer.unref();
   }
 
-  note(communityId: number, { memberId, companyId }: { memberId: number; companyId: number }): void {
+  note(communityId: number, memberId: number): void {
     const key = `${communityId}:${memberId}`;
     const at = Date.now();
     if (at - (this.#written.get(key) ?? 0) < memberMs) return;
-    this.#seen.set(key, { communityId, memberId, companyId, at });
+    this.#seen.set(key, { communityId, memberId, at });
   }
 
   /** Writes what was noted; also called before the end. */
@@ -68,21 +67,19 @@ export class Activity {
 }
 
 async function writeActivity(tx: CommunityTx, members: readonly Seen[]): Promise<void> {
-  const times = members.map(({ at }) => new Date(at));
+  const seen = sql`
+    unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${members.map(({ at }) => new Date(at))}::timestamptz[])
+      AS seen (member_id, at)
+      -- Somebody may have left since they were noted.
+      JOIN members m ON m.community_id = ${tx.communityId} AND m.id = seen.member_id AND m.left_at IS NULL`;
   await sql`
     INSERT INTO member_activity (community_id, member_id, last_active_at)
-    SELECT ${tx.communityId}, seen.member_id, seen.at
-      FROM unnest(${members.map(({ memberId }) => memberId)}::bigint[], ${times}::timestamptz[]) AS seen (member_id, at)
-      -- Somebody may have left since they were noted.
-      JOIN members m ON m.community_id = ${tx.communityId} AND m.id = seen.member_id AND m.left_at IS NULL
-     ORDER BY seen.member_id
+    SELECT ${tx.communityId}, seen.member_id, seen.at FROM ${seen} ORDER BY seen.member_id
     ON CONFLICT (community_id, member_id) DO UPDATE
       SET last_active_at = greatest(member_activity.last_active_at, excluded.last_active_at)`.execute(tx);
   await sql`
-    UPDATE company_activity a SET last_active_at = seen.at
-      FROM (SELECT company_id, max(at) AS at
-              FROM unnest(${members.map(({ companyId }) => companyId)}::bigint[], ${times}::timestamptz[])
-                   AS seen (company_id, at) GROUP BY company_id) AS seen
-     WHERE a.community_id = ${tx.communityId} AND a.company_id = seen.company_id
-       AND a.last_active_at < seen.at`.execute(tx);
+    UPDATE company_activity a SET last_active_at = latest.at
+      FROM (SELECT m.company_id, max(seen.at) AS at FROM ${seen} GROUP BY m.company_id) AS latest
+     WHERE a.community_id = ${tx.communityId} AND a.company_id = latest.company_id
+       AND a.last_active_at < latest.at`.execute(tx);
 }

@@ -201,6 +201,7 @@ async function answerPoll(
   const whose = [community.id, pass.sessionId, pass.memberId];
   const [row] = await hall.database.poll<{ version: string }>(poll.statement, whose);
   if (!row) throw notSignedIn();
+  hall.doorkeeper.noteSeen(community, pass);
   await countMember(request, endpoint, community, pass, hall);
   const etag = `"${row.version}"`;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
