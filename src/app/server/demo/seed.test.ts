@@ -180,6 +180,14 @@ describe('a demo whose creation was cut off and went on', () => {
     );
     expect(rows[0]!.days).toBeGreaterThan(60);
     expect(rows[0]!.activities).toBeGreaterThanOrEqual(rows[0]!.events);
+    const paid = await server.database.admin.query<{ days: number; waiting: number }>(
+      `SELECT extract(day FROM now() - max(e.created_at))::int AS days,
+              (SELECT count(*)::int FROM pgboss.job WHERE name = 'tell-paid') AS waiting
+         FROM events e WHERE e.name = 'commission.paid'`,
+    );
+    // A payment of long ago is told at its time, and not as news a few seconds after the first start.
+    expect(paid.rows).toEqual([{ days: expect.any(Number), waiting: 0 }]);
+    expect(paid.rows[0]!.days).toBeGreaterThan(0);
   });
 
   test('has a ledger of several months, with something in every state', async () => {

@@ -2,7 +2,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findToChange } from './find-commission.ts';
 import { move } from './ledger.ts';
-import { tellPaidLater } from './tell-paid.ts';
+import { tellPaidInTime } from './tell-paid.ts';
 
 /** Whoever owes it says that the money is on its way. The other side hears of it once this can no longer be undone. */
 export async function payCommission(
@@ -13,5 +13,5 @@ export async function payCommission(
 ): Promise<void> {
   const { row, to, hand } = await findToChange(tx, caller, id, 'pay');
   const stepId = await move(tx, id, row.state, { ...hand, state: to, note });
-  tellPaidLater(tx, { commission_id: id, step_id: stepId! });
+  await tellPaidInTime(tx, { commission_id: id, step_id: stepId! });
 }

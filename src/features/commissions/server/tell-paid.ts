@@ -13,12 +13,21 @@ interface Payment {
   step_id: number;
 }
 
-export function tellPaidLater(tx: CommunityTx, payment: Payment): void {
+/** Once it can no longer be undone: after a few seconds, or with it where it was paid at a told moment, long ago. */
+export async function tellPaidInTime(tx: CommunityTx, payment: Payment): Promise<void> {
+  if (!(await canBeUndone(tx, payment))) return tellPaid(tx, payment);
   enqueue(tx, {
     queue,
     data: { community_id: tx.communityId, ...payment },
     startAfter: new Date(Date.now() + tellPaidAfterMs),
   });
+}
+
+async function canBeUndone(tx: CommunityTx, { step_id: stepId }: Payment): Promise<boolean> {
+  const { rows } = await sql<{ is_recent: boolean }>`
+    SELECT created_at > clock_timestamp() - ${tellPaidAfterMs} * interval '1 millisecond' AS is_recent
+      FROM commission_steps WHERE community_id = ${tx.communityId} AND id = ${stepId}`.execute(tx);
+  return rows[0]!.is_recent;
 }
 
 /** Of a payment that was undone nobody hears; one that was answered already is no news. */
