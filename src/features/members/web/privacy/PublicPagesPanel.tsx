@@ -33,8 +33,8 @@ export function PublicPagesPanel() {
 const looks = { input: styles.box, label: styles.label, description: styles.reveals };
 
 function Choices({ company }: { company: MyCompany }) {
-  const choose = usePublicPages();
-  const { is_public: isPublic, public_parts: parts } = company;
+  const { shown, choose } = usePublicPages(company);
+  const { is_public: isPublic, public_parts: parts } = shown;
   const choosePart = (part: PublicPart, isShown: boolean) =>
     choose({
       is_public: isPublic,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -12,10 +12,12 @@ const key = keyOf(getMyCompany, {});
 
 /**
  * Shows a choice at once and saves it. Choices made while one is being saved wait and are then saved together, because
- * each save needs the version that the one before it has made.
+ * each save needs the version that the one before it has made. Until all are saved the last choice is what shows, whatever is
+ * fetched meanwhile.
  */
-export function usePublicPages(): (choice: Choice) => void {
+export function usePublicPages(company: MyCompany): { shown: Choice; choose: (choice: Choice) => void } {
   const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Choice>();
   const waiting = useRef<Choice>(undefined);
   const isSaving = useRef(false);
 
@@ -26,7 +28,7 @@ export function usePublicPages(): (choice: Choice) => void {
       waiting.current = undefined;
       const { version } = queries.getQueryData<MyCompany>(key)!;
       const saved = await call(changePrivacy, { body: { ...choice, version } });
-      queries.setQueryData<MyCompany>(key, { ...saved, ...next() });
+      queries.setQueryData<MyCompany>(key, saved);
     }
   };
 
@@ -43,11 +45,13 @@ export function usePublicPages(): (choice: Choice) => void {
       toast({ tone: 'danger', message });
     });
     isSaving.current = false;
+    setChosen(undefined);
   };
 
-  return (choice) => {
-    queries.setQueryData<MyCompany>(key, (before) => before && { ...before, ...choice });
+  const choose = (choice: Choice) => {
+    setChosen(choice);
     waiting.current = choice;
     void save();
   };
+  return { shown: chosen ?? company, choose };
 }
