@@ -191,8 +191,9 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
     product.launcher.kill('SIGINT');
     await product.ended;
     expect(place.databases()).toEqual([]);
-    await place.start().ready;
-    expect((await place.signIn()).status).toBe(200);
+    // That it goes on with a demo is told above, and takes its time.
+    await place.start({ SEED_DEMO: '0' }).ready;
+    expect((await place.visitor().get('/api/ready')).status).toBe(200);
   });
 });
 
@@ -257,21 +258,11 @@ describe.concurrent(
         { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
         /PostgreSQL.* cannot be reached/,
       ],
-      [
-        'an address that is none',
-        { DATABASE_URL: 'mysql://x' },
-        /DATABASE_URL is set, and it must look like postgres/,
-      ],
       ['a data folder that cannot be written', { DATA_DIR: '/dev/null/data' }, /cannot be written/],
       [
         'a Redis that is not there',
         { REDIS_URL: 'redis://127.0.0.1:1' },
         /Redis at REDIS_URL cannot be reached/,
-      ],
-      [
-        'a secret that is too short, which is not shown',
-        { SECRET: 'swordfish' },
-        /SECRET is set, and it must/,
       ],
       ['a sender that is no address', { MAIL_FROM: 'nobody' }, /MAIL_FROM/],
       ['a host that this machine does not have', { HOST: '203.0.113.7' }, /no address 203\.0\.113\.7/],
