@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { aNewcomer, codeFor, enterPassword, linkMailedTo, password } from './people.ts';
-import { at, expectNoAxeFindings, signIn } from './story.ts';
+import { at, expectNoAxeFindings, goHome, signIn } from './story.ts';
 
 const security = at('harbour', '/profile/security');
 
@@ -29,7 +29,6 @@ test('a forgotten password is set anew, once', async ({ browser }) => {
   await enterPassword(guest, email, 'another quiet evening');
   await expect(guest).toHaveURL(at('harbour', '/marketplace'));
 
-  await page.reload();
   await page.goto(security);
   await expect(page).toHaveURL(at('harbour', '/auth/login'));
   await page.goto(link);
@@ -39,6 +38,7 @@ test('a forgotten password is set anew, once', async ({ browser }) => {
 
 test('a member goes from one community to another and is signed in there', async ({ page }) => {
   await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
   await page.getByRole('button', { name: 'My Communities' }).click();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: /Summit Makers Guild/ }).click();
@@ -49,8 +49,9 @@ test('a member goes from one community to another and is signed in there', async
 });
 
 test('a member of one community has no menu of communities', async ({ page }) => {
-  const asked = page.waitForResponse(/GetUserEcosystems/);
   await signIn(page, 'harbour', 'partner@demo.test');
+  const asked = page.waitForResponse(/GetUserEcosystems/);
+  await goHome(page);
   expect(await (await asked).json()).toHaveLength(1);
   await expect(page.getByRole('button', { name: 'My Communities' })).toHaveCount(0);
 });
@@ -80,9 +81,7 @@ test('a token that has run out is renewed silently, and without its cookie leads
 test('signing out everywhere else ends the other browsers and keeps this one', async ({ browser }) => {
   const { page, email } = await aNewcomer(browser);
   const other = await (await browser.newContext()).newPage();
-  await other.goto(at('harbour', '/auth/login'));
-  await enterPassword(other, email);
-  await expect(other).toHaveURL(at('harbour', '/marketplace'));
+  await signIn(other, 'harbour', email, password);
   await page.goto(security);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expectNoAxeFindings(page);

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aNewcomer, callAs } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -11,24 +11,11 @@ const tenPercent = {
   commission_hold_days: 0,
 };
 
-/** Nothing asks for attention: the banner is behind this person. */
-async function aCompany(browser: Browser, name: string): Promise<{ page: Page; id: number }> {
-  const { page } = await aNewcomer(browser, name);
-  const url = at('harbour');
-  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
-  const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
-  return { page, id };
-}
-
 /** By harbour's calendar. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format();
 
 /** A referral from one to the other that has become a deal; its own story is told elsewhere. */
-async function aClosedDeal(
-  sender: Page,
-  receiver: { page: Page; id: number },
-  amount: number,
-): Promise<number> {
+async function aClosedDeal(sender: Page, receiver: Company, amount: number): Promise<number> {
   const { id } = await callAs<{ id: number }>(sender, 'POST', '/api/referrals', {
     company_id: receiver.id,
     contact_name: 'Greta Holm',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn, sizes } from './story.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
 
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
@@ -11,6 +11,7 @@ test('two communities side by side show their own name, colours and tabs', async
   const [harbour, summit] = await Promise.all([browser.newPage(), browser.newPage()]);
   await signIn(harbour, 'harbour', 'member@demo.test');
   await signIn(summit, 'summit', 'member@demo.test');
+  await Promise.all([goHome(harbour), goHome(summit, 'summit')]);
 
   await expect(harbour.getByRole('heading', { level: 1 })).toHaveText('Harbour Business Collective');
   await expect(summit.getByRole('heading', { level: 1 })).toHaveText('Summit Makers Guild');
@@ -82,6 +83,7 @@ test('every screen is readable and fits, in light and in dark colours', async ({
   };
   for (const subdomain of ['harbour', 'summit']) {
     await signIn(page, subdomain, 'member@demo.test');
+    await goHome(page, subdomain);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expectNoSidewaysScroll(page);

@@ -1,6 +1,4 @@
-import type { Browser } from '@playwright/test';
-import { callAs, callFrom, linkMailedTo, newAddress, password } from './people.ts';
-import { signIn } from './story.ts';
+import { callAsAdmin, callFrom, linkMailedTo, newAddress, password } from './people.ts';
 
 export interface Wanted {
   name: string;
@@ -21,14 +19,11 @@ interface Saved {
  * Companies that join harbour by invitation and fill in their profile. Answers their ids, in the same order. Those
  * that are there already, from before a test that failed, are left as they are.
  */
-export async function companiesIn(browser: Browser, wanted: readonly Wanted[]): Promise<number[]> {
-  const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'harbour', 'admin@demo.test');
+export async function companiesInHarbour(wanted: readonly Wanted[]): Promise<number[]> {
   const idOf = new Map<string, number>();
   const invited: { email: string; company: Wanted; office: number }[] = [];
   for (const [place, company] of wanted.entries()) {
-    const { companies } = await callAs<{ companies: { company_name: string; company_id: number }[] }>(
-      admin,
+    const { companies } = await callAsAdmin<{ companies: { company_name: string; company_id: number }[] }>(
       'GET',
       `/api/companies?q=${encodeURIComponent(company.name)}`,
     );
@@ -38,10 +33,9 @@ export async function companiesIn(browser: Browser, wanted: readonly Wanted[]): 
       continue;
     }
     const email = newAddress();
-    await callAs(admin, 'POST', '/api/invitations', { email });
+    await callAsAdmin('POST', '/api/invitations', { email });
     invited.push({ email, company, office: 2 + (place % 4) });
   }
-  await admin.context().close();
   // Four at a time: the machine that runs this is small.
   while (invited.length > 0) {
     const joining = invited.splice(0, 4).map(async ({ email, company, office }) => {

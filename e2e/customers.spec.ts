@@ -1,31 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { aNewcomer, callAs, linkMailedTo, newAddress } from './people.ts';
+import { aCompany, callAs, type Company, linkMailedTo, newAddress } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-interface Company {
-  page: Page;
-  id: number;
-}
-
 let sender: Company;
 let receiver: Company;
-
-async function aCompany(browser: Browser, name: string): Promise<Company> {
-  const { page } = await aNewcomer(browser);
-  await leaveBannersOut(page);
-  const { name: _, ...mine } = await callAs<{ company_id: number; name: string }>(
-    page,
-    'GET',
-    '/api/my-company',
-  );
-  await callAs(page, 'PUT', '/api/my-company', { ...mine, name });
-  return { page, id: mine.company_id };
-}
-
-const leaveBannersOut = (page: Page) =>
-  page.context().addCookies([{ name: 'cookieConsent', value: '1', url: at('harbour') }]);
 
 test.beforeAll(async ({ browser }) => {
   sender = await aCompany(browser, 'Bramble Design');
@@ -51,7 +31,7 @@ async function aCustomer(name: string): Promise<{ id: number; email: string; lin
 
 async function open(browser: Browser, link: string, options = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await leaveBannersOut(page);
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url: at('harbour') }]);
   await page.goto(link);
   return page;
 }
@@ -165,7 +145,6 @@ test('an admin decides what two companies cannot agree on', async ({ page }) => 
   });
   await callAs(receiver.page, 'POST', `/api/referrals/${id}/dispute`, { reason: 'They came by themselves.' });
   await signIn(page, 'harbour', 'admin@demo.test');
-  await leaveBannersOut(page);
   await page.goto(at('harbour', '/ecosystem-admin/referrals'));
   const row = page
     .getByRole('list', { name: 'Disputed referrals' })

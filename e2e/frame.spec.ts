@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewcomer, callAs } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { asMember } from './as-member.ts';
+import { aCompany, aNewcomer, callAs } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
 
 test('the avatar menu has its entries in order, and the admin’s one only for admins', async ({ page }) => {
   const wanted = ['My Profile', 'My Opportunities', 'My Network', 'My Referrals', 'Notification Settings'];
@@ -9,6 +10,7 @@ test('the avatar menu has its entries in order, and the admin’s one only for a
     ['admin@demo.test', /Harbour Bu\.\./, [...wanted, 'Ecosystem Admin']],
   ] as const) {
     await signIn(page, 'harbour', email);
+    await goHome(page);
     await page.getByRole('button', { name: company }).click();
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     const entries = await page.getByRole('menuitem').allInnerTexts();
@@ -18,29 +20,30 @@ test('the avatar menu has its entries in order, and the admin’s one only for a
   }
 });
 
-test('the bell and the chat open, are empty, and close again with the focus where it was', async ({
-  page,
-}) => {
-  await signIn(page, 'harbour', 'member@demo.test');
-  const bell = page.getByRole('button', { name: /notifications/i });
-  await bell.click();
-  await expect(page.getByText("There's nothing here...")).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.keyboard.press('Escape');
-  await expect(bell).toBeFocused();
-  const chat = page.getByRole('button', { name: /chat|messages|conversations/i });
-  await chat.click();
-  await expect(
-    page.getByText('To start a conversation just click the message button on a company profile card'),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/chat');
-  await expectNoAxeFindings(page);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('link', { name: 'See all' })).toBeHidden();
-});
+asMember(
+  'the bell and the chat open, are empty, and close again with the focus where it was',
+  async ({ page }) => {
+    await goHome(page);
+    const bell = page.getByRole('button', { name: /notifications/i });
+    await bell.click();
+    await expect(page.getByText("There's nothing here...")).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+    const chat = page.getByRole('button', { name: /chat|messages|conversations/i });
+    await chat.click();
+    await expect(
+      page.getByText('To start a conversation just click the message button on a company profile card'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/chat');
+    await expectNoAxeFindings(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('link', { name: 'See all' })).toBeHidden();
+  },
+);
 
-test('the sidebars show what they promise, and give way at their widths', async ({ page }) => {
-  await signIn(page, 'harbour', 'member@demo.test');
+asMember('the sidebars show what they promise, and give way at their widths', async ({ page }) => {
+  await goHome(page);
   for (const words of ['Recently Active', 'Upcoming Events', 'Activity Center']) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
@@ -89,6 +92,7 @@ test('a sidebar can be folded away, stays away, and boards begin without; the ch
   page,
 }) => {
   await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
   const cards = { left: page.getByText('Recently Active'), right: page.getByText('Activity Center') };
   const fold = (name: string) => page.getByRole('button', { name, exact: true });
   const expectRoomForChat = async () => {
@@ -124,8 +128,11 @@ test('a sidebar can be folded away, stays away, and boards begin without; the ch
 
 test('a tour is offered and never begins by itself; help takes it again and leads to the document', async ({
   page,
+  context,
 }) => {
   await signIn(page, 'harbour', 'member@demo.test');
+  await context.clearCookies({ name: 'cookieConsent' });
+  await goHome(page);
   const tour = page.getByRole('dialog', { name: 'Start here' });
   const offer = page.getByRole('button', { name: 'Take the tour', exact: true });
   await expect(page.getByRole('button', { name: 'I Agree' })).toBeVisible();
@@ -187,6 +194,8 @@ test('the cookie banner is answered once, and only who has no plan is asked for 
   context,
 }) => {
   await signIn(page, 'harbour', 'partner@demo.test');
+  await context.clearCookies({ name: 'cookieConsent' });
+  await goHome(page);
   await expect(page.getByRole('link', { name: /privacy/i }).first()).toHaveAttribute(
     'href',
     '/public/privacy',
@@ -238,8 +247,8 @@ test('the cookie banner is answered once, and only who has no plan is asked for 
   await expect(page.getByRole('button', { name: 'I Agree' })).toHaveCount(0);
 });
 
-test('the palette goes anywhere with the keyboard alone', async ({ page }) => {
-  await signIn(page, 'harbour', 'member@demo.test');
+asMember('the palette goes anywhere with the keyboard alone', async ({ page }) => {
+  await goHome(page);
   await page.keyboard.press('Control+k');
   await page
     .getByRole('dialog')
@@ -298,8 +307,7 @@ test('a message to the admins reaches them by mail', async ({ page }) => {
   await expect(page.getByText('admin@demo.test').first()).toBeVisible();
 });
 
-test('a path is found whatever its case, and short forms work', async ({ page }) => {
-  await signIn(page, 'harbour', 'member@demo.test');
+asMember('a path is found whatever its case, and short forms work', async ({ page }) => {
   for (const path of ['/Chat/-1', '/MARKETPLACE', '/Referrals/Outbound']) {
     await page.goto(at('harbour', path));
     await expect(page.getByRole('banner')).toBeVisible();
@@ -313,10 +321,10 @@ test('a badge says what waits for the company, follows by itself, and is there a
   browser,
 }) => {
   const { page: asks } = await aNewcomer(browser, 'Ask & Daughters');
-  const { page: asked } = await aNewcomer(browser, 'Asked Again');
+  const { page: asked, id } = await aCompany(browser, 'Asked Again');
+  await goHome(asked);
   const link = asked.getByRole('link', { name: /^My network/ });
   await expect(link).toHaveAccessibleName('My network');
-  const { company_id: id } = await callAs<{ company_id: number }>(asked, 'GET', '/api/my-company');
   await callAs(asks, 'POST', '/api/partnerships', { company_id: id });
   await expect(link).toHaveAccessibleName(/^My network ?, 1 waiting$/);
   await expectNoAxeFindings(asked);
@@ -331,6 +339,7 @@ test('without a network the frame stays, the screen says so, and both come back 
   context,
 }) => {
   await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
   const main = page.getByRole('main');
   await context.setOffline(true);
   await expect(page.getByRole('status').getByText('You’re offline')).toBeVisible();
@@ -355,6 +364,7 @@ test('after an update the page starts again once, where it was, and never over s
   page,
 }) => {
   await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   const isGone = /\/assets\/(DirectoryPage|CropDialog)-[^/]*\.js$/;

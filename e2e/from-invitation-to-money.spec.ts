@@ -1,17 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aNewcomer, callAs } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { aCompany } from './people.ts';
 import { at } from './story.ts';
 
 // Each part has a story of its own, with its corners; this is the way of two companies from one end to the other.
 test.describe.configure({ timeout: 120_000 });
-
-async function aCompany(browser: Browser, name: string): Promise<{ page: Page; id: number }> {
-  const { page } = await aNewcomer(browser, name);
-  const url = at('harbour');
-  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
-  const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
-  return { page, id };
-}
 
 test('two companies become partners, a customer changes hands, and the money arrives', async ({
   browser,

@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { callAs, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { callAsAdmin, linkMailedTo, newAddress, password } from './people.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
 
-test('somebody is invited, joins and is in', async ({ browser, page }) => {
-  await signIn(page, 'harbour', 'admin@demo.test');
+test('somebody is invited, joins and is in', async ({ browser }) => {
   const email = newAddress();
-  await callAs(page, 'POST', '/api/invitations', { email });
+  await callAsAdmin('POST', '/api/invitations', { email });
   const link = await linkMailedTo(email, '/auth/invite');
 
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -36,16 +35,13 @@ test('somebody is invited, joins and is in', async ({ browser, page }) => {
 });
 
 test('somebody asks to join by a vetted link, an admin approves, and they are in', async ({
-  browser,
-  page,
+  page: guest,
 }) => {
-  await signIn(page, 'harbour', 'admin@demo.test');
-  const { url } = await callAs<{ url: string }>(page, 'POST', '/api/join-links', {
+  const { url } = await callAsAdmin<{ url: string }>('POST', '/api/join-links', {
     is_vetted: true,
     questions: ['What does your company do?'],
   });
   const email = newAddress();
-  const guest = await (await browser.newContext()).newPage();
   await guest.goto(url);
   await guest.getByLabel('First name').fill('Tomas');
   await guest.getByLabel('Last name').fill('Hale');
@@ -58,11 +54,11 @@ test('somebody asks to join by a vetted link, an admin approves, and they are in
   await expectNoAxeFindings(guest);
 
   const find = async () =>
-    (await callAs<{ id: number; email: string }[]>(page, 'GET', '/api/join-requests')).find(
+    (await callAsAdmin<{ id: number; email: string }[]>('GET', '/api/join-requests')).find(
       (one) => one.email === email,
     );
   await expect.poll(find).toBeDefined();
-  await callAs(page, 'POST', `/api/join-requests/${(await find())!.id}/approval`);
+  await callAsAdmin('POST', `/api/join-requests/${(await find())!.id}/approval`);
   await guest.goto(await linkMailedTo(email, '/auth/invite'));
   await guest.getByRole('link', { name: 'Accept and continue' }).click();
   await expect(guest.getByLabel('Company', { exact: true })).toHaveValue('Hale Rope Works');

@@ -5,12 +5,6 @@ import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
 const team = at('harbour', '/profile/team');
 const privacy = at('harbour', '/profile/privacy');
 
-/** Nothing stands in front of the screen: no cookie banner. */
-async function settle(page: Page): Promise<void> {
-  const agree = page.getByRole('button', { name: 'I Agree' });
-  if (await agree.isVisible()) await agree.click();
-}
-
 async function inviteFrom(page: Page, email: string): Promise<string> {
   await page.goto(team);
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -39,7 +33,6 @@ async function joinTeam(browser: Browser, link: string): Promise<Page> {
 
 test('a colleague is invited, joins the company, and is removed by its contact', async ({ browser }) => {
   const { page } = await aNewcomer(browser);
-  await settle(page);
   const email = newAddress();
   const link = await inviteFrom(page, email);
   await expectNoAxeFindings(page);
@@ -60,7 +53,6 @@ test('a colleague is invited, joins the company, and is removed by its contact',
 
 test('an invitation is withdrawn, and its link says so', async ({ browser }) => {
   const { page } = await aNewcomer(browser);
-  await settle(page);
   const email = newAddress();
   const link = await inviteFrom(page, email);
   await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
@@ -74,7 +66,6 @@ test('an invitation is withdrawn, and its link says so', async ({ browser }) => 
 
 test('a member chooses what is public and takes their data, on a phone', async ({ browser }) => {
   const { page } = await aNewcomer(browser);
-  await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(privacy);
   await expect(page.getByRole('heading', { name: 'Public pages' })).toBeVisible();
@@ -98,7 +89,6 @@ test('a member chooses what is public and takes their data, on a phone', async (
 
 test('a member deletes the account and is gone, on a phone', async ({ browser }) => {
   const { page, email } = await aNewcomer(browser);
-  await settle(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(privacy);
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { aNewcomer, linkMailedTo, newAddress, password } from './people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { aCompany, linkMailedTo, newAddress, password } from './people.ts';
 import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
 
 // One story in chapters: the same two companies from their first invitation to an admin's introduction.
@@ -8,18 +8,6 @@ test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const phone = { width: 390, height: 844 };
 /** Names of this run's own, because a story that failed is told once more. */
 const named = (name: string) => `${name} ${Date.now().toString(36)}`;
-
-/** Nothing asks for attention: the banner is behind this person. */
-async function settle(page: Page): Promise<void> {
-  const url = at('harbour');
-  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
-}
-
-async function aCompany(browser: Browser, name: string): Promise<Page> {
-  const { page } = await aNewcomer(browser, name);
-  await settle(page);
-  return page;
-}
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -47,8 +35,8 @@ const names = { one: named('Alder Roofing'), other: named('Birch Solar') };
 let one: Page;
 let other: Page;
 test.beforeAll(async ({ browser }) => {
-  one = await aCompany(browser, names.one);
-  other = await aCompany(browser, names.other);
+  ({ page: one } = await aCompany(browser, names.one));
+  ({ page: other } = await aCompany(browser, names.other));
 });
 
 test('two companies invite, counter-offer and accept', async () => {
@@ -202,7 +190,6 @@ test('someone who joins by a partner’s mail is a partner at once', async ({ br
 });
 
 test('an admin introduces two companies, and both accept', async ({ page }) => {
-  await settle(page);
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/incoming/admininvitepartner'));
   await page.getByRole('button', { name: 'Introduce companies' }).click();

@@ -87,17 +87,25 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
   return link!;
 }
 
-/** Somebody new in harbour, invited and joined, signed in on a page of their own. */
+let admin: { token: string; until: number } | undefined;
+
+/** A call as harbour's admin, who signs in again before the token has run out. */
+export async function callAsAdmin<Answer>(method: string, path: string, body: object = {}): Promise<Answer> {
+  if (!admin || admin.until < Date.now()) {
+    const given = { email: 'admin@demo.test', password: 'guildhall-demo' };
+    const { token } = await callFrom<{ token: string }>(2, 'POST', '/api/auth/login', given);
+    admin = { token, until: Date.now() + 10 * 60_000 };
+  }
+  return callFrom<Answer>(2, method, path, body, admin.token);
+}
+
+/** Somebody new in harbour, invited and joined, signed in on an empty page of their own. */
 export async function aNewcomer(
   browser: Browser,
   company = 'Quist Carpentry',
 ): Promise<{ page: Page; email: string }> {
   const email = newAddress();
-  const { token } = await callFrom<{ token: string }>(2, 'POST', '/api/auth/login', {
-    email: 'admin@demo.test',
-    password: 'guildhall-demo',
-  });
-  await callFrom(2, 'POST', '/api/invitations', { email }, token);
+  await callAsAdmin('POST', '/api/invitations', { email });
   const link = await linkMailedTo(email, '/auth/invite');
   const page = await (await browser.newContext()).newPage();
   await enter(page, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, {
@@ -107,6 +115,18 @@ export async function aNewcomer(
     password,
   });
   return { page, email };
+}
+
+export interface Company {
+  page: Page;
+  id: number;
+}
+
+/** A company of its own, so that nobody else's partners and referrals are among the counted ones. */
+export async function aCompany(browser: Browser, name: string): Promise<Company> {
+  const { page } = await aNewcomer(browser, name);
+  const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
+  return { page, id };
 }
 
 export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {

@@ -1,25 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { aNewcomer, callAs, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn, sizes } from './story.ts';
+import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
 
 const profile = (tab = '') => at('harbour', `/profile${tab && `/${tab}`}`);
-
-/** Nothing else asks for attention: the banner is answered. */
-const settle = (page: Page) =>
-  page.context().addCookies([{ name: 'cookieConsent', value: 'agreed', url: at('harbour') }]);
-
-async function aSettledNewcomer(browser: Browser) {
-  const newcomer = await aNewcomer(browser);
-  await settle(newcomer.page);
-  return newcomer;
-}
 
 /** The same person in a second browser. */
 async function elsewhere(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'harbour', email, password);
-  await settle(page);
   return page;
 }
 
@@ -31,7 +20,7 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 test('a company is described, and its new name shows at once', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(profile());
   await expect(saved(page)).toBeVisible();
   await expect(save(page)).toBeDisabled();
@@ -66,7 +55,7 @@ test('unsaved changes are not left behind by a link, the back button, Logout or 
   page,
 }) => {
   await signIn(page, 'harbour', 'member@demo.test');
-  await settle(page);
+  await goHome(page);
   await page.getByRole('link', { name: 'Update my profile' }).click();
   const city = await page.getByLabel('City').inputValue();
   await page.getByLabel('City').fill('Fremantle');
@@ -112,7 +101,7 @@ test('unsaved changes are not left behind by a link, the back button, Logout or 
 test('a logo is cut and kept; an SVG, a large file and one that is no picture are refused in place', async ({
   browser,
 }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(profile('company'));
   const chooser = page.getByLabel('File for your logo');
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -156,7 +145,7 @@ test('a logo is cut and kept; an SVG, a large file and one that is no picture ar
 });
 
 test('tags are added, recoloured, moved and removed with the keyboard', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(profile('tags'));
   const field = page.getByLabel('Add a service');
   const list = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
@@ -194,7 +183,7 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
   await expect(saved(page)).toBeVisible();
   await expect(list.first().locator('[data-colour]').first()).toHaveAttribute('data-colour', 'red');
 
-  const other = (await aSettledNewcomer(browser)).page;
+  const other = (await aNewcomer(browser)).page;
   await other.goto(profile('tags'));
   await other.getByLabel('Add a service').fill('company gi');
   await other.getByRole('button', { name: 'Company gifts' }).click();
@@ -204,7 +193,7 @@ test('tags are added, recoloured, moved and removed with the keyboard', async ({
 });
 
 test('commission terms read as a sentence, with an example, and can be removed', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(profile('commission'));
   await expect(page.getByText('You haven’t set any terms yet.')).toBeVisible();
   await page.getByRole('radio', { name: 'Percentage', exact: true }).check();
@@ -242,7 +231,7 @@ test('commission terms read as a sentence, with an example, and can be removed',
 });
 
 test('of two people who change the profile none overwrites the other unseen', async ({ browser }) => {
-  const { page, email } = await aSettledNewcomer(browser);
+  const { page, email } = await aNewcomer(browser);
   const other = await elsewhere(browser, email);
   await page.goto(profile());
   await other.goto(profile());
@@ -276,7 +265,7 @@ test('of two people who change the profile none overwrites the other unseen', as
 });
 
 test('what a colleague wrote in the same field is replaced only by choice', async ({ browser }) => {
-  const { page, email } = await aSettledNewcomer(browser);
+  const { page, email } = await aNewcomer(browser);
   const other = await elsewhere(browser, email);
   await other.goto(profile());
   await page.goto(profile());
@@ -313,7 +302,7 @@ test('what a colleague wrote in the same field is replaced only by choice', asyn
 });
 
 test('a member describes themselves, and the contact hands over', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(profile('team'));
   await page.getByLabel('First name', { exact: true }).fill('Nora Lee');
   await save(page).click();
@@ -347,7 +336,7 @@ test('a member describes themselves, and the contact hands over', async ({ brows
 });
 
 test('the meter leads to what is missing, and the first steps name the profile', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   await page.goto(at('harbour', '/marketplace'));
   await page.getByRole('link', { name: /Complete your company profile/ }).click();
   await expect(page.getByText('Your profile is 0% complete')).toBeVisible();
@@ -365,7 +354,7 @@ test('the meter leads to what is missing, and the first steps name the profile',
 });
 
 test('each tab offers its tour, until it is taken', async ({ browser }) => {
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   const offer = page.getByRole('button', { name: 'Take the tour', exact: true });
   for (const [tab, words] of [
     ['company', 'How complete it is'],
@@ -388,7 +377,7 @@ test('each tab offers its tour, until it is taken', async ({ browser }) => {
 test('every tab reads well at every width', async ({ browser }) => {
   // Five tabs at three widths, and axe on each where it is tightest.
   test.slow();
-  const { page } = await aSettledNewcomer(browser);
+  const { page } = await aNewcomer(browser);
   for (const tab of ['company', 'tags', 'commission', 'team', 'reviews']) {
     await page.goto(profile(tab));
     for (const size of sizes) {

@@ -1,32 +1,8 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { aNewcomer, callAs } from './people.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-
-interface Company {
-  page: Page;
-  id: number;
-}
-
-/** A company of its own, so that nobody else's referrals are among the counted ones. */
-async function aCompany(browser: Browser, name: string): Promise<Company> {
-  const { page } = await aNewcomer(browser);
-  const url = at('harbour');
-  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url }]);
-  const mine = await callAs<{ company_id: number; version: number } & Record<string, unknown>>(
-    page,
-    'GET',
-    '/api/my-company',
-  );
-  const { name: _, ...kept } = mine;
-  await callAs(page, 'PUT', '/api/my-company', { ...kept, name });
-  await callAs(page, 'PUT', '/api/my-company/commission', {
-    commission: { commission_calc_method: 'percent', commission_value: 1000, commission_currency: 'AUD' },
-    version: mine.version + 1,
-  });
-  return { page, id: mine.company_id };
-}
 
 let sender: Company;
 let receiver: Company;
@@ -60,6 +36,11 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   sender = await aCompany(browser, 'Sallow Joinery');
   receiver = await aCompany(browser, 'Teasel Roofing');
+  const { version } = await callAs<{ version: number }>(receiver.page, 'GET', '/api/my-company');
+  await callAs(receiver.page, 'PUT', '/api/my-company/commission', {
+    commission: { commission_calc_method: 'percent', commission_value: 1000, commission_currency: 'AUD' },
+    version,
+  });
 });
 test.afterAll(async () => {
   await sender?.page.context().close();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { aNewcomer, callAs, callFrom, linkMailedTo, newAddress, password } from './people.ts';
-import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { aNewcomer, callAs, callAsAdmin, callFrom, linkMailedTo, newAddress, password } from './people.ts';
+import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
 
 test('a member is asked to sign in, and then is where they wanted to go', async ({ page }) => {
   await page.goto(at('harbour', '/marketplace/members?sort=name'));
@@ -34,6 +34,7 @@ test('signing out in one tab signs out the other, which keeps its place for the 
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(one, 'harbour', 'member@demo.test');
+  await goHome(one);
   const place = at('harbour', '/marketplace/members?sort=name');
   await other.goto(place);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,6 +70,7 @@ test('several tabs are pushed to over one connection', async ({ context }) => {
   });
   const first = await context.newPage();
   await signIn(first, 'harbour', 'partner@demo.test');
+  await goHome(first);
   await expect.poll(() => pushes.length).toBe(1);
   const second = await context.newPage();
   await second.goto(at('harbour', '/marketplace'));
@@ -81,6 +83,7 @@ test('several tabs are pushed to over one connection', async ({ context }) => {
 test('on a phone the whole frame is within reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'harbour', 'member@demo.test');
+  await goHome(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Crew' }).last().click();
   await expect(page).toHaveURL(at('harbour', '/marketplace/members'));
@@ -121,11 +124,7 @@ test('a member who becomes an admin sees it at once, in the tab that is open', a
   const email = newAddress();
   await callAs(host, 'POST', '/api/my-company/invitations', { email });
   const asColleague = await linkMailedTo(email, '/auth/invite');
-  const { token } = await callFrom<{ token: string }>(2, 'POST', '/api/auth/login', {
-    email: 'admin@demo.test',
-    password: 'guildhall-demo',
-  });
-  await callFrom(2, 'POST', '/api/invitations', { email, community_role: 'Admin' }, token);
+  await callAsAdmin('POST', '/api/invitations', { email, community_role: 'Admin' });
   let asAdmin = asColleague;
   await expect.poll(async () => (asAdmin = await linkMailedTo(email, '/auth/invite'))).not.toBe(asColleague);
   const page = await (await browser.newContext()).newPage();
@@ -135,6 +134,7 @@ test('a member who becomes an admin sees it at once, in the tab that is open', a
     last_name: 'Brandt',
     password,
   });
+  await goHome(page);
   await page.getByRole('button', { name: /Quist Carp\.\./ }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Ecosystem Admin' })).toHaveCount(0);

@@ -7,6 +7,7 @@ const port = process.env.E2E_PORT ?? '4310';
 export const at = (subdomain: string | undefined, path = '/') =>
   `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}${path}`;
 
+/** One run for a screen and scheme is enough: reading a full screen takes axe longer than a person. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   let findings = await axeFindings(page);
@@ -36,10 +37,13 @@ export async function signIn(
   await enter(page, subdomain, '/api/auth/login', { email, password });
 }
 
-/** Through a call that answers a token, and home: the forms have stories of their own, and take their time. */
+/**
+ * Through a call that answers a token, with the cookie banner answered: the forms and the banner have stories of their
+ * own, and take their time. The page stays empty, and each story opens only the screens that it is about.
+ */
 export async function enter(page: Page, subdomain: string, call: string, given: object): Promise<void> {
-  // An empty page of the same origin.
   const empty = at(subdomain, '/empty');
+  await page.context().addCookies([{ name: 'cookieConsent', value: '1', url: empty }]);
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(empty);
   await page.unroute(empty);
@@ -55,6 +59,10 @@ export async function enter(page: Page, subdomain: string, call: string, given: 
     },
     { url: call, body: JSON.stringify(given) },
   );
+}
+
+/** As after signing in by hand. */
+export async function goHome(page: Page, subdomain = 'harbour'): Promise<void> {
   await page.goto(at(subdomain, '/marketplace'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
