@@ -161,7 +161,7 @@ export const foodAndTravel: DemoCompany[] = [
       medicine and in leaving people alone. There is no trust exercise; carrying a boat across a beach together does
       the same.
 
-      October to April. From May on we mend tents and answer e-mails at a more human speed.`,
+      October to April. From May on we mend tents and answer emails at a more human speed.`,
     industry: 'Travel and tourism',
     city: 'Hobart',
     region: 'Tasmania',

@@ -151,7 +151,7 @@ export const mediaAndSoftware: DemoCompany[] = [
       From Auckland we serve both sides of the Tasman; on the Australian side Mereana flies over once a month with a suitcase
       of cables. Support is answered by a person, in three minutes on average, and that person may not say “have you tried”.
 
-      We are at our best when a firm has just been frightened by a scam e-mail and would like to sleep again.`,
+      We are at our best when a firm has just been frightened by a scam email and would like to sleep again.`,
     industry: 'Information technology',
     city: 'Auckland',
     country: 'New Zealand',
@@ -161,7 +161,7 @@ export const mediaAndSoftware: DemoCompany[] = [
     linkedin: 'https://linkedin.example/company/kestrel-cloud',
     logo: 'kestrel-cloud',
     cover: 'circuit',
-    services: { 'Managed IT': 'blue', Backups: 'teal', 'E-mail security': 'red', 'Staff training': 'amber' },
+    services: { 'Managed IT': 'blue', Backups: 'teal', 'Email security': 'red', 'Staff training': 'amber' },
     idealClient: { 'Law and accounting firms': 'blue', 'Offices without an IT person': 'cyan' },
     commission: recurring(10, 24, { commission_currency: 'NZD' }),
     publicParts: [

@@ -135,7 +135,7 @@ export const companiesWithSignIns: DemoCompany[] = [
       an hour and explains in plain words what the numbers say, what tax is coming and when, and whether you can afford
       the van.
 
-      We answer e-mails on the day they arrive. We do not do audits, trusts with more than two beneficiaries, or
+      We answer emails on the day they arrive. We do not do audits, trusts with more than two beneficiaries, or
       cryptocurrency.`,
     industry: 'Accounting and bookkeeping',
     city: 'Sydney',
