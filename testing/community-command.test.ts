@@ -78,7 +78,7 @@ test('create says what is wrong, and changes nothing', async () => {
     '--admin-email',
     'nobody',
   );
-  expect(noAddress).toMatchObject({ code: 1, said: expect.stringContaining('e-mail address') });
+  expect(noAddress).toMatchObject({ code: 1, said: expect.stringContaining('email address') });
   expect(await brandingOf('fen')).toBeUndefined();
   expect(await community('create')).toMatchObject({ code: 1, said: expect.stringContaining('--subdomain') });
   expect(await community('crate')).toMatchObject({ code: 1, said: expect.stringContaining('set-branding') });
