@@ -156,7 +156,7 @@ test('an admin decides what two companies cannot agree on', async ({ page }) => 
   await row.getByRole('button', { name: /^Decide/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Bramble Design to Sorrel Kitchens' });
   await dialog.getByLabel('It didn’t happen').check();
-  await dialog.getByLabel('Why').fill('I have asked the customer.');
+  await dialog.getByLabel('Reason').fill('I have asked the customer.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Both companies can see it')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -23,6 +23,7 @@ async function carry(page: Page, columns: readonly string[]): Promise<void> {
 }
 
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
   const [from, target] = [(await what.boundingBox())!, (await to.boundingBox())!];
   await page.mouse.move(from.x + 60, from.y + 20);
   await page.mouse.down();

@@ -61,11 +61,13 @@ export default function Board({ board, direction, state, openPlans }: Props) {
     else announce(movesOf(card).has(to) ? `Over ${to}.` : `Over ${to}: ${nameOf(card)} can’t move there.`);
   };
 
-  const drop = ({ draggableId, destination, reason }: DropResult, { announce }: ResponderProvided) => {
+  const drop = ({ draggableId, destination, reason, mode }: DropResult, { announce }: ResponderProvided) => {
     const card = cardOf(draggableId);
     const to = statusOf(destination?.droppableId);
     setDragged(undefined);
     if (!card) return;
+    // Whoever went far with it sees where it is again.
+    if (mode === 'SNAP') showColumn(place.current, card.status, 'center');
     if (reason === 'CANCEL' || !to || to === card.status)
       return announce(`${nameOf(card)} is back in ${card.status}.`);
     const moves = movesOf(card);
