@@ -289,7 +289,8 @@ test('one person is as active in one place as in another', async ({ page }) => {
     return route.fulfill({ json: { people, companies } });
   });
   await lemon.getByRole('link', { name: /^View/ }).click();
-  await expect(page.getByText('Active now')).toHaveCount(2);
+  // The company and both of its people.
+  await expect(page.getByText('Active now')).toHaveCount(3);
   await expect(page.getByText(/^Active \d/)).toHaveCount(0);
   await page.goBack();
   await expect(lemon.getByText('Active now')).toBeVisible();

@@ -10,7 +10,7 @@ export const facetWords: Record<FacetName, { title: string; any: string }> = {
   place: { title: 'Place', any: 'Any place' },
 };
 
-export const partnerWords = { any: 'Partners and others', yes: 'Partners', no: 'Not partners yet' };
+export const partnerWords = { any: 'All companies', yes: 'Partners', no: 'Not partners yet' };
 
 /** The facets whose values stand in a list; services are searched. */
 export type ListedFacet = Exclude<FacetName, 'service'>;
