@@ -11,6 +11,9 @@ const offered = new Set<string>();
 const known = [
   'features/accounts/server/accounts.queries.ts → communities',
   'features/accounts/server/ask-for-reset.ts → communities',
+  'features/accounts/server/community-invitations.ts → companies',
+  'features/accounts/server/community-invitations.ts → members',
+  'features/accounts/server/community-invitations.ts → partner_invitations',
   'features/accounts/server/download-my-data.ts → files',
   'features/accounts/server/invite.ts → members',
   'features/accounts/server/join-community.ts → members',
@@ -33,6 +36,7 @@ const known = [
   'features/partnerships/server/accept-by-joining.ts → members',
   'features/partnerships/server/invite-by-email.ts → companies',
   'features/partnerships/server/invite-partner.ts → companies',
+  'features/partnerships/server/known-companies.ts → companies',
   'features/partnerships/server/list-partners.ts → companies',
   'features/partnerships/server/list-partners.ts → company_counts',
   'features/partnerships/server/partner-cards.ts → companies',
