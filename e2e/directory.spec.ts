@@ -104,7 +104,7 @@ test('a company is found by typing, by a person of it, and with a slip', async (
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('');
   await expect(page).toHaveURL(members());
-  await expect(page.getByText(/^[3-9]\d companies$/).first()).toBeVisible();
+  await expect(page.getByText(/^\d{2,3} companies$/).first()).toBeVisible();
   await searchField(page).fill('vasquez');
   await expect(page).toHaveURL(members('?q=vasquez'));
   await expect(found).toBeVisible();
