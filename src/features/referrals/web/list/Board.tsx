@@ -5,7 +5,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from '@hello-pangea/dnd';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
@@ -138,22 +138,27 @@ function showColumn(board: HTMLElement | null, status: ReferralStatus, where: 'c
   board.scrollLeft = where === 'start' ? before : before - (board.clientWidth - column.offsetWidth) / 2;
 }
 
-/** On a phone one column is seen at a time: this leads to another one. */
-function ColumnChoice({
-  columns,
-  place,
-}: {
+interface ColumnChoiceProps {
   columns: readonly Column[];
-  place: React.RefObject<HTMLElement | null>;
-}) {
+  place: RefObject<HTMLElement | null>;
+}
+
+/** On a phone one column is seen at a time: first one that has something in it, and this leads to the others. */
+function ColumnChoice({ columns, place }: ColumnChoiceProps) {
+  const [chosen, setChosen] = useState(
+    () => (columns.find(({ referrals }) => referrals.length > 0) ?? columns[0])?.status,
+  );
+  useEffect(() => {
+    if (chosen) showColumn(place.current, chosen, 'start');
+  }, [chosen, place]);
   return (
     <Select
       label="Go to status"
       data={columns.map(({ status, count }) => ({ value: status, label: `${status} (${count})` }))}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = columns.find(({ status }) => status === value);
-        if (chosen) showColumn(place.current, chosen.status, 'start');
-      }}
+      value={chosen}
+      onChange={({ currentTarget: { value } }) =>
+        setChosen(columns.find(({ status }) => status === value)?.status)
+      }
     />
   );
 }
