@@ -20,6 +20,10 @@ async function carry(page: Page, columns: readonly string[]): Promise<void> {
     await page.keyboard.press('ArrowRight');
     await expect(spoken(page)).toContainText(`Over ${column}`);
   }
+  // Nobody lets go of a card before it was painted there; without a picture of it the way back has no end.
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
 }
 
 async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
