@@ -67,7 +67,7 @@ test('create makes a community and mails its first admin an invitation', async (
 test('create says what is wrong, and changes nothing', async () => {
   expect(await create()).toMatchObject({
     code: 1,
-    said: expect.stringContaining('belongs to another community'),
+    said: expect.stringContaining('already taken'),
   });
   const noAddress = await community(
     'create',
