@@ -98,7 +98,7 @@ export default function Board({ board, direction, state, openPlans }: Props) {
       nonce={styleNonce()}
     >
       {!isWide && <ColumnChoice columns={columns} place={place} />}
-      {/* Whoever uses the keyboard scrolls it like the page. */}
+      {/* With the keyboard it scrolls like the page. */}
       <section
         ref={place}
         className={styles.board}
