@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { listCommissions } from '../src/features/commissions/server/list-commissions.ts';
 import { showStatement } from '../src/features/commissions/server/show-statement.ts';
 import { listStatementRows } from '../src/features/commissions/server/statement-rows.ts';
-import { referralsQuery } from '../src/features/referrals/contract.ts';
+import { referralsQuery } from '../src/features/referrals/contract/lists.ts';
 import { listReferrals, showBoard } from '../src/features/referrals/server/list-referrals.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { cursorOf } from '../src/kit/server/paging.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { industries } from '../src/features/members/contract.ts';
+import { industries } from '../src/features/members/contract/industries.ts';
 import { indexVersion } from '../src/features/members/rules.ts';
 
 const list = (text: string) => text.split(' ');

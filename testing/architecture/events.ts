@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '../../src/kit/common/endpoint.ts';
 import type { EventKind } from '../../src/kit/common/event.ts';
@@ -7,10 +7,10 @@ const featuresDir = join(import.meta.dirname, '../../src/features');
 
 const features = () => readdirSync(featuresDir).toSorted();
 
-async function exportsOf(feature: string, file: string): Promise<unknown[]> {
-  if (!readdirSync(join(featuresDir, feature)).includes(file)) return [];
-  const found = (await import(join(featuresDir, feature, file))) as Record<string, unknown>;
-  return Object.values(found);
+async function exportsOf(feature: string, pattern: string): Promise<unknown[]> {
+  const files = globSync(pattern, { cwd: join(featuresDir, feature) });
+  const modules = files.map((file) => import(join(featuresDir, feature, file)) as Promise<object>);
+  return (await Promise.all(modules)).flatMap((found) => Object.values(found));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -35,7 +35,9 @@ export async function declaredEvents(): Promise<Map<string, EventKind[]>> {
 }
 
 export async function declaredEndpoints(): Promise<Endpoint[]> {
-  const values = await Promise.all(features().map((feature) => exportsOf(feature, 'contract.ts')));
+  const values = await Promise.all(
+    features().map((feature) => exportsOf(feature, '{contract,contract/*}.ts')),
+  );
   return values.flat().filter(isEndpoint);
 }
 

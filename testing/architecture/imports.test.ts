@@ -8,11 +8,12 @@ test('every file imports only what the architecture lets it', () => {
 });
 
 const planted: [string, string, string][] = [
-  ['the kit knows a feature', 'kit/server/x.ts', '../../features/accounts/contract.ts'],
+  ['the kit knows a feature', 'kit/server/x.ts', '../../features/accounts/contract/claims.ts'],
   ['the common kit knows the server', 'kit/common/x.ts', '../server/tx.ts'],
   ['the browser knows the server', 'features/accounts/web/x.tsx', '../server/tokens.ts'],
   ['the server knows the browser', 'kit/server/x.ts', '../web/theme.ts'],
-  ['a contract knows its server', 'features/accounts/contract.ts', './server/tokens.ts'],
+  ['a feature reaches past another’s contract', 'features/accounts/server/x.ts', '../../members/rules.ts'],
+  ['a contract knows its server', 'features/accounts/contract/claims.ts', '../server/tokens.ts'],
   [
     'a feature reaches past another’s door',
     'features/accounts/server/x.ts',

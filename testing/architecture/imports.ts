@@ -38,7 +38,7 @@ export function sourceFiles(): Map<string, string> {
 
 interface Place {
   area: 'kit' | 'features' | 'app';
-  /** `common`, `server`, `web`; for a feature also `contract` (with its events) and `rules`. */
+  /** `common`, `server`, `web`; for a feature also `contract` (one file or a folder, and its events) and `rules`. */
   part: string;
   feature: string;
   isPublic: boolean;
@@ -48,7 +48,12 @@ function placeOf(file: string): Place {
   const [area = '', second = '', third = ''] = file.split('/');
   if (area === 'features') {
     const part = third.replace(/(\.test)?\.tsx?$/, '').replace(/^events$/, 'contract');
-    return { area, feature: second, part, isPublic: /\/(public|contract|events)\.tsx?$/.test(file) };
+    return {
+      area,
+      feature: second,
+      part,
+      isPublic: part === 'contract' || file.endsWith('/public.ts'),
+    };
   }
   return { area: area as 'kit' | 'app', feature: '', part: second, isPublic: true };
 }

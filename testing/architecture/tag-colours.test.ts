@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tagColours } from '../../src/features/members/contract.ts';
+import { tagColours } from '../../src/features/members/contract/tags.ts';
 import { contrast, mix, surfaces } from '../../src/kit/common/colour.ts';
 import { sourceRoot } from './imports.ts';
 

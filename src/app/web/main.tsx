@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { refresh } from '../../features/accounts/contract.ts';
+import { refresh } from '../../features/accounts/contract/sign-in.ts';
 import { openSession } from '../../features/accounts/web/public.ts';
 import { readPageFacts } from '../../features/communities/web/public.ts';
 import { configureApi } from '../../kit/web/api.ts';

@@ -1,7 +1,7 @@
 import { assert, array, constantFrom, integer, oneof, property, record, constant } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../kit/common/money.ts';
-import type { CommissionTerms } from '../members/contract.ts';
+import type { CommissionTerms } from '../members/contract/terms.ts';
 import { commissionFor, tierOf } from '../members/rules.ts';
 import { commissionStates } from './contract.ts';
 import {

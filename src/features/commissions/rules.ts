@@ -1,6 +1,6 @@
 import { dayText } from '../../kit/common/dates.ts';
 import { formatMoney, minorDigits } from '../../kit/common/money.ts';
-import type { CommissionTerms } from '../members/contract.ts';
+import type { CommissionTerms } from '../members/contract/terms.ts';
 import { commissionFor, percentText, tierOf } from '../members/rules.ts';
 import type { CommissionCan, CommissionState, Side } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessCell } from '../../kit/common/cells.ts';
-import { industries } from '../members/contract.ts';
+import { industries } from '../members/contract/industries.ts';
 import { importColumns } from './contract.ts';
 import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
 

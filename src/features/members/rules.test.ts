@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CommissionTerms, calcMethods } from './contract.ts';
+import { type CommissionTerms, calcMethods } from './contract/terms.ts';
 import {
   answersWithin,
   beginsOneSlipAway,

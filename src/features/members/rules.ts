@@ -1,5 +1,8 @@
 import { formatMoney, minorDigits } from '../../kit/common/money.ts';
-import type { CommissionTerms, Company, PublicPart, Reputation } from './contract.ts';
+import type { Company } from './contract/company.ts';
+import type { PublicPart } from './contract/public-profile.ts';
+import type { Reputation } from './contract/reputation.ts';
+import type { CommissionTerms } from './contract/terms.ts';
 
 // ── Words of the directory ──────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, fromForm, id, longestCursor, optionalText } from '../../kit/common/fields.ts';
-import { commissionTerms, keptTag, keptTerms } from '../members/contract.ts';
+import { keptTag } from '../members/contract/tags.ts';
+import { commissionTerms, keptTerms } from '../members/contract/terms.ts';
 
 const tags = ['partnerships'] as const;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
-import { industry, publicProfile, publicReputation } from '../members/contract.ts';
+import { industry } from '../members/contract/industries.ts';
+import { publicProfile } from '../members/contract/public-profile.ts';
+import { publicReputation } from '../members/contract/reputation.ts';
 
 export const pageSlug = z.enum([
   'about',

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../members/contract.ts';
+import type { PublicProfile } from '../members/contract/public-profile.ts';
 import { pageSlug, type PageSlug } from './contract.ts';
 
 // ── Addresses ───────────────────────────────────────────────────────────────────────────────────────────────────

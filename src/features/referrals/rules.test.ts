@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { referralStatuses } from './contract.ts';
+import { referralStatuses } from './contract/status.ts';
 import {
   arrowFor,
   arrows,

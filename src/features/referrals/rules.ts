@@ -1,4 +1,6 @@
-import { fewestDigits, type Asking, type Bucket, type Direction, type ReferralStatus } from './contract.ts';
+import { fewestDigits } from './contract/new-referral.ts';
+import type { Bucket, Direction, ReferralStatus } from './contract/status.ts';
+import type { Asking } from './contract/verbs.ts';
 
 // ── The transition table: the only place that knows what may become of a referral ───────────────────────────────
 

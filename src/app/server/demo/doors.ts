@@ -1,4 +1,4 @@
-import { createJoinLink as joinLinkCall } from '../../../features/accounts/contract.ts';
+import { createJoinLink as joinLinkCall } from '../../../features/accounts/contract/join-links.ts';
 import { askToJoin, createJoinLink, listJoinLinks } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
 

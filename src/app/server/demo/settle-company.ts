@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { commissionTerms, companyDetails, tag } from '../../../features/members/contract.ts';
+import { companyDetails } from '../../../features/members/contract/details.ts';
+import { tag } from '../../../features/members/contract/tags.ts';
+import { commissionTerms } from '../../../features/members/contract/terms.ts';
 import { addMember, memberFactsByAccount, prepareCompany } from '../../../features/members/server/public.ts';
 import { publishFile } from '../../../kit/server/files/keep.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
-import type { Claims } from '../../../features/accounts/contract.ts';
+import type { Claims } from '../../../features/accounts/contract/claims.ts';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import styles from './AvatarButton.module.css';
 import { nameOf, shortCompany } from './who.ts';

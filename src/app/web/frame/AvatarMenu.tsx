@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
-import type { Claims } from '../../../features/accounts/contract.ts';
+import type { Claims } from '../../../features/accounts/contract/claims.ts';
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import { AvatarButton } from './AvatarButton.tsx';

@@ -1,4 +1,4 @@
-import type { Claims } from '../../../features/accounts/contract.ts';
+import type { Claims } from '../../../features/accounts/contract/claims.ts';
 
 const longestCompany = 10;
 

@@ -1,4 +1,4 @@
-import { getMyCompany } from '../../../features/members/contract.ts';
+import { getMyCompany } from '../../../features/members/contract/my-company.ts';
 import { useCall } from '../../../kit/web/queries.ts';
 import type { GuideName } from '../tours/guides.ts';
 import { useGuide } from '../tours/useGuide.ts';

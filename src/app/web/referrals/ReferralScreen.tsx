@@ -1,5 +1,5 @@
 import { ReferralCommissions } from '../../../features/commissions/web/public.ts';
-import type { ReferralDetail } from '../../../features/referrals/contract.ts';
+import type { ReferralDetail } from '../../../features/referrals/contract/referral.ts';
 import ReferralPage from '../../../features/referrals/web/detail/ReferralPage.tsx';
 import type { Direction } from '../../../kit/web/session.ts';
 import { useLayers } from '../frame/layers.ts';

@@ -8,7 +8,7 @@ export function useFirstDeeds() {
     queryFn: async ({ signal }) => {
       const [{ listPartners }, { listReferrals }] = await Promise.all([
         import('../../../features/partnerships/contract.ts'),
-        import('../../../features/referrals/contract.ts'),
+        import('../../../features/referrals/contract/lists.ts'),
       ]);
       const [{ groups }, { counts }] = await Promise.all([
         call(listPartners, {}, { signal }),

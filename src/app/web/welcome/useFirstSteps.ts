@@ -1,5 +1,5 @@
-import { getSecurity } from '../../../features/accounts/contract.ts';
-import { getMyCompany } from '../../../features/members/contract.ts';
+import { getSecurity } from '../../../features/accounts/contract/security.ts';
+import { getMyCompany } from '../../../features/members/contract/my-company.ts';
 import { completeness, profileSteps } from '../../../features/members/rules.ts';
 import { isRunning } from '../../../features/subscriptions/rules.ts';
 import { useSession } from '../../../features/accounts/web/public.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import { claims } from '../contract.ts';
+import { claims } from '../contract/claims.ts';
 import { inviteByMail } from './invite.ts';
 import { joinCommunity } from './join-community.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { askToJoin as askToJoinCall, joinQuestion } from '../contract.ts';
+import type { askToJoin as askToJoinCall, joinQuestion } from '../contract/joining.ts';
 import { readJoinToken } from './join-links.ts';
 import { joinRequestQueue } from './receive-join-request.ts';
 

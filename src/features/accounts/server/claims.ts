@@ -1,5 +1,5 @@
 import type { MemberFacts } from '../../members/server/public.ts';
-import type { Claims } from '../contract.ts';
+import type { Claims } from '../contract/claims.ts';
 
 export function claimsFor(
   facts: MemberFacts,

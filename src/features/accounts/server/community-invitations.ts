@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommunityInvitation } from '../contract.ts';
+import type { CommunityInvitation } from '../contract/invitations.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import type { MailParts } from './parts.ts';
 import { remindInvited } from './remind-invited.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { companyClosed } from '../../members/server/public.ts';
-import type { CommunityRole } from '../contract.ts';
+import type { CommunityRole } from '../contract/fields.ts';
 import { hashToken } from './secret-tokens.ts';
 
 export interface Invitation {

@@ -11,7 +11,7 @@ import {
 import { changeRole } from '../../members/server/public.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CommunityInvitation } from '../contract.ts';
+import type { CommunityInvitation } from '../contract/invitations.ts';
 import { countMailsTo, mailTo, tokenIn } from './mail-box.test-support.ts';
 
 let server: TestServer;

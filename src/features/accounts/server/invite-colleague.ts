@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { TeamInvitation } from '../contract.ts';
+import type { TeamInvitation } from '../contract/team.ts';
 import { invite } from './invite.ts';
 import { assertNoMember } from './invite-member.ts';
 import type { MailParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommunityRole } from '../contract.ts';
+import type { CommunityRole } from '../contract/fields.ts';
 import { invite } from './invite.ts';
 import type { MailParts } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
-import type { CommunityRole } from '../contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import type { CommunityRole } from '../contract/fields.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { admissionMail, invitationMail, partnerInvitationMail } from './mails.ts';
 import type { MailParts } from './parts.ts';

@@ -3,7 +3,8 @@ import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { z } from 'zod';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { joinLink, joinRequest } from '../contract.ts';
+import type { joinLink } from '../contract/join-links.ts';
+import type { joinRequest } from '../contract/join-requests.ts';
 import { countMailsTo, jobsAreDone, mailTo, tokenIn } from './mail-box.test-support.ts';
 
 type JoinLink = z.infer<typeof joinLink> & ErrorAnswer;

@@ -4,7 +4,7 @@ import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { isSeal } from '../../../kit/server/secrets.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract.ts';
+import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract/join-links.ts';
 import type { Place } from './parts.ts';
 import { keyedHash } from './secret-tokens.ts';
 

@@ -1,7 +1,10 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { termsExample, termsSentence } from '../../members/server/public.ts';
-import * as contract from '../contract.ts';
+import * as invitations from '../contract/invitations.ts';
+import * as joinLinks from '../contract/join-links.ts';
+import * as joinRequests from '../contract/join-requests.ts';
+import * as joining from '../contract/joining.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { askToJoin, findJoinLink } from './ask-to-join.ts';
 import { approveJoinRequest, listJoinRequests, rejectJoinRequest } from './decide-join-request.ts';
@@ -19,7 +22,7 @@ export function joiningRoutes(parts: AccountParts) {
   const cookies = sessionCookies(parts);
 
   return [
-    serve(contract.lookAtInvitation, async ({ tx, params }) => {
+    serve(joining.lookAtInvitation, async ({ tx, params }) => {
       const {
         first_name: firstName,
         last_name: lastName,
@@ -42,46 +45,46 @@ export function joiningRoutes(parts: AccountParts) {
         }),
       };
     }),
-    serve(contract.acceptInvitation, async ({ params, body, community, request }) =>
+    serve(joining.acceptInvitation, async ({ params, body, community, request }) =>
       cookies.keepIfIn(
         request,
         await acceptInvitation(parts, here(community), { ...params, ...body, request }),
       ),
     ),
-    serve(contract.joinFromInvitation, async ({ params, body, community, request }) =>
+    serve(joining.joinFromInvitation, async ({ params, body, community, request }) =>
       cookies.keepIfIn(
         request,
         await joinFromInvitation(parts, here(community), { ...params, ...body, request }),
       ),
     ),
-    serve(contract.declineInvitation, async ({ params, community }) => {
+    serve(joining.declineInvitation, async ({ params, community }) => {
       await declineInvitation(parts, here(community), params.token);
       return { declined: true as const };
     }),
-    serve(contract.lookAtJoinLink, ({ tx, params }) => findJoinLink(tx, parts.secret, params.token)),
-    serve(contract.askToJoin, async ({ tx, params, body }) => ({
+    serve(joining.lookAtJoinLink, ({ tx, params }) => findJoinLink(tx, parts.secret, params.token)),
+    serve(joining.askToJoin, async ({ tx, params, body }) => ({
       ...(await askToJoin(tx, parts.secret, params.token, body)),
       sent_to: body.email,
     })),
-    serve(contract.inviteMember, async ({ tx, body }) => {
+    serve(invitations.inviteMember, async ({ tx, body }) => {
       await inviteMember(tx, parts, body);
       return { invited: body.email };
     }),
-    serve(contract.listInvitations, ({ tx }) => listInvitations(tx)),
-    serve(contract.remindInvited, ({ tx, params }) => remindOfCommunity(tx, parts, params.id)),
-    serve(contract.cancelInvitation, async ({ tx, params }) => {
+    serve(invitations.listInvitations, ({ tx }) => listInvitations(tx)),
+    serve(invitations.remindInvited, ({ tx, params }) => remindOfCommunity(tx, parts, params.id)),
+    serve(invitations.cancelInvitation, async ({ tx, params }) => {
       await cancelOfCommunity(tx, params.id);
       return { cancelled: true as const };
     }),
-    serve(contract.createJoinLink, ({ tx, body, community }) => createJoinLink(tx, parts, community, body)),
-    serve(contract.listJoinLinks, ({ tx, community }) => listJoinLinks(tx, parts, community)),
-    serve(contract.closeJoinLink, async ({ tx, params }) => {
+    serve(joinLinks.createJoinLink, ({ tx, body, community }) => createJoinLink(tx, parts, community, body)),
+    serve(joinLinks.listJoinLinks, ({ tx, community }) => listJoinLinks(tx, parts, community)),
+    serve(joinLinks.closeJoinLink, async ({ tx, params }) => {
       await closeJoinLink(tx, params.id);
       return { closed: true as const };
     }),
-    serve(contract.listJoinRequests, ({ tx, query }) => listJoinRequests(tx, query)),
-    serve(contract.approveJoinRequest, ({ tx, params }) => approveJoinRequest(tx, parts, params.id)),
-    serve(contract.rejectJoinRequest, ({ tx, params }) => rejectJoinRequest(tx, parts, params.id)),
+    serve(joinRequests.listJoinRequests, ({ tx, query }) => listJoinRequests(tx, query)),
+    serve(joinRequests.approveJoinRequest, ({ tx, params }) => approveJoinRequest(tx, parts, params.id)),
+    serve(joinRequests.rejectJoinRequest, ({ tx, params }) => rejectJoinRequest(tx, parts, params.id)),
   ];
 }
 

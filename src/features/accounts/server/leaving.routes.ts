@@ -1,5 +1,5 @@
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/leaving.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadMyData, type MyDataParts } from './download-my-data.ts';

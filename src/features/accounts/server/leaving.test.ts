@@ -11,7 +11,8 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { png } from '../../../kit/server/files/samples.test-support.ts';
-import type { Company, CompanyCard, MyCompany } from '../../members/contract.ts';
+import type { Company, CompanyCard } from '../../members/contract/company.ts';
+import type { MyCompany } from '../../members/contract/my-company.ts';
 import { countMailsTo, jobsAreDone, mailTo } from './mail-box.test-support.ts';
 import { aColleague, aSeat, invitationTo, inviteToTeam } from './team.test-support.ts';
 

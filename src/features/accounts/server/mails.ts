@@ -1,5 +1,5 @@
 import { button, links, mailTemplate, paragraph, smallPrint } from '../../../kit/server/mail/template.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { termsExample, termsSentence } from '../../members/server/public.ts';
 
 interface InvitationFacts {

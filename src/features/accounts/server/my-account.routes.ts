@@ -1,6 +1,8 @@
 import { Refusal } from '../../../kit/common/errors.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as communities from '../contract/communities.ts';
+import * as security from '../contract/security.ts';
+import * as sessions from '../contract/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { confirmPassword, type AskedAgain } from './confirm-password.ts';
@@ -16,16 +18,16 @@ export function myAccountRoutes(parts: AccountParts) {
     confirmPassword(parts, call, call.body.current_password);
 
   return [
-    serve(contract.getUserEcosystems, ({ tx }) => myCommunities(tx)),
-    serve(contract.goToCommunity, ({ tx, body }) => goToCommunity(tx, parts, body.subdomain)),
-    serve(contract.listSessions, ({ tx, caller }) => listSessions(tx, caller.sessionId)),
-    serve(contract.endMySession, async ({ tx, params }) => {
+    serve(communities.getUserEcosystems, ({ tx }) => myCommunities(tx)),
+    serve(communities.goToCommunity, ({ tx, body }) => goToCommunity(tx, parts, body.subdomain)),
+    serve(sessions.listSessions, ({ tx, caller }) => listSessions(tx, caller.sessionId)),
+    serve(sessions.endMySession, async ({ tx, params }) => {
       await endMySession(tx, params.session);
       return { ended: true as const };
     }),
-    serve(contract.endOtherSessions, ({ tx, caller }) => endOtherSessions(tx, caller.sessionId)),
+    serve(sessions.endOtherSessions, ({ tx, caller }) => endOtherSessions(tx, caller.sessionId)),
     servePrepared(
-      contract.changePassword,
+      security.changePassword,
       async (call) => ({
         confirmed: await confirm(call).catch(later),
         newHash: await hashPassword(call.body.password),
@@ -40,19 +42,19 @@ export function myAccountRoutes(parts: AccountParts) {
         return { changed: true as const };
       },
     ),
-    serve(contract.getSecurity, ({ tx }) => getSecurity(tx)),
-    servePrepared(contract.beginTwoStep, confirm, ({ tx, prepared }) => beginTwoStep(tx, parts, prepared)),
-    serve(contract.confirmTwoStep, ({ tx, body }) => confirmTwoStep(tx, parts, body.code)),
-    servePrepared(contract.endTwoStep, confirm, async ({ tx }) => {
+    serve(security.getSecurity, ({ tx }) => getSecurity(tx)),
+    servePrepared(security.beginTwoStep, confirm, ({ tx, prepared }) => beginTwoStep(tx, parts, prepared)),
+    serve(security.confirmTwoStep, ({ tx, body }) => confirmTwoStep(tx, parts, body.code)),
+    servePrepared(security.endTwoStep, confirm, async ({ tx }) => {
       await endTwoStep(tx, parts);
       return { ended: true as const };
     }),
-    servePrepared(contract.beginPasskey, confirm, ({ tx, community, prepared }) =>
+    servePrepared(security.beginPasskey, confirm, ({ tx, community, prepared }) =>
       beginPasskey(tx, parts, community, prepared),
     ),
-    serve(contract.addPasskey, ({ tx, body, community }) => addPasskey(tx, parts, community, body)),
+    serve(security.addPasskey, ({ tx, body, community }) => addPasskey(tx, parts, community, body)),
     servePrepared(
-      contract.removePasskey,
+      security.removePasskey,
       (call) => confirmOwner(parts, call, call.body),
       async ({ tx, params }) => {
         await removePasskey(tx, parts, params.id);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommunityRole } from '../contract.ts';
+import type { CommunityRole } from '../contract/fields.ts';
 import { joinRequestReceived } from '../events.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { isMember } from './invite-member.ts';

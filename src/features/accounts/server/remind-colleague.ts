@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { TeamInvitation } from '../contract.ts';
+import type { TeamInvitation } from '../contract/team.ts';
 import type { MailParts } from './parts.ts';
 import { remindInvited } from './remind-invited.ts';
 import { assertRoom, findTeamInvitation, holdInvitations } from './team-invitations.ts';

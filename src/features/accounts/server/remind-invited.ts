@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { TeamInvitation } from '../contract.ts';
+import type { TeamInvitation } from '../contract/team.ts';
 import { mailInvitation, validDays } from './invite.ts';
 import type { MailParts } from './parts.ts';
 import { hashToken, newToken } from './secret-tokens.ts';

@@ -1,6 +1,8 @@
 import { serve } from '../../../kit/server/http/calls.ts';
 import { mailMyCommunities, unknownCommunity } from '../../communities/contract.ts';
-import * as contract from '../contract.ts';
+import * as communities from '../contract/communities.ts';
+import * as forgottenPassword from '../contract/forgotten-password.ts';
+import * as signInCalls from '../contract/sign-in.ts';
 import { answerSecondStep } from './answer-second-step.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { arriveFromCommunity } from './crossing.ts';
@@ -23,7 +25,7 @@ export function signInRoutes(parts: AccountParts) {
   const cookies = sessionCookies(parts);
 
   return [
-    serve(contract.login, async ({ body, community, request }) => {
+    serve(signInCalls.login, async ({ body, community, request }) => {
       const { email, password, subdomain } = body;
       const place = here(subdomain === undefined ? community : await directory.find(subdomain));
       const outcome = await signIn(parts, place, { email, password, request });
@@ -31,38 +33,38 @@ export function signInRoutes(parts: AccountParts) {
       if (place.id !== community?.id && !('second_step' in outcome)) return { token: outcome.token };
       return cookies.keepIfIn(request, outcome);
     }),
-    serve(contract.answerSecondStep, async ({ body, community, request }) =>
+    serve(signInCalls.answerSecondStep, async ({ body, community, request }) =>
       cookies.keep(request, await answerSecondStep(parts, community, { ...body, request })),
     ),
-    serve(contract.askPasskey, ({ body, community }) => askPasskey(parts, here(community), body.ticket)),
-    serve(contract.answerPasskey, async ({ body, community, request }) =>
+    serve(signInCalls.askPasskey, ({ body, community }) => askPasskey(parts, here(community), body.ticket)),
+    serve(signInCalls.answerPasskey, async ({ body, community, request }) =>
       cookies.keep(request, await answerPasskey(parts, here(community), { ...body, request })),
     ),
-    serve(contract.arriveFromCommunity, async ({ body, community, request }) =>
+    serve(communities.arriveFromCommunity, async ({ body, community, request }) =>
       cookies.keep(request, await arriveFromCommunity(parts, here(community), { ...body, request })),
     ),
-    serve(contract.refresh, async ({ community, request }) => {
+    serve(signInCalls.refresh, async ({ community, request }) => {
       const next = await refreshSession(parts, here(community), request.cookie(refreshCookie));
       cookies.keepRefresh(request, next.refreshToken);
       return { token: next.token };
     }),
-    serve(contract.logout, async ({ request }) => {
+    serve(signInCalls.logout, async ({ request }) => {
       const token = request.cookie(refreshCookie);
       if (token) await database.asSystem('sign out', (tx) => endSessionOf(tx, token));
       cookies.forget(request);
       return { ended: true as const };
     }),
-    serve(contract.askForReset, async ({ body, community }) => {
+    serve(forgottenPassword.askForReset, async ({ body, community }) => {
       await askForReset(parts, community, body.email);
       return { sent_to: body.email };
     }),
-    serve(contract.lookAtReset, async ({ params }) => {
+    serve(forgottenPassword.lookAtReset, async ({ params }) => {
       const { state } = await database.asSystem('look at a password reset', (tx) =>
         findReset(tx, params.token),
       );
       return { state };
     }),
-    serve(contract.setNewPassword, async ({ params, body }) => {
+    serve(forgottenPassword.setNewPassword, async ({ params, body }) => {
       await setNewPassword(parts, params.token, body.password);
       return { changed: true as const };
     }),

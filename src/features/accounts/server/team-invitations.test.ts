@@ -8,9 +8,9 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { MyCompany } from '../../members/contract.ts';
+import type { MyCompany } from '../../members/contract/my-company.ts';
 import { foundCompany } from '../../members/server/public.ts';
-import type { TeamInvitation } from '../contract.ts';
+import type { TeamInvitation } from '../contract/team.ts';
 import { invite } from './invite.ts';
 import { countMailsTo, mailTo } from './mail-box.test-support.ts';
 import { aColleague, invitationTo, inviteToTeam } from './team.test-support.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mostOpenInvitations, type TeamInvitation } from '../contract.ts';
+import { mostOpenInvitations, type TeamInvitation } from '../contract/team.ts';
 
 const mostListed = 100;
 

@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/team.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import { inviteColleague } from './invite-colleague.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { aMember, testPassword, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
-import type { TeamInvitation } from '../contract.ts';
+import type { TeamInvitation } from '../contract/team.ts';
 import { mailTo, tokenIn } from './mail-box.test-support.ts';
 
 /** The secret of the link in the newest invitation to this address. */

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { deriveSecret } from '../../../kit/server/secrets.ts';
 import type { Pass } from '../../../kit/server/http/calls.ts';
 import { z } from 'zod';
-import { claims, type Claims } from '../contract.ts';
+import { claims, type Claims } from '../contract/claims.ts';
 
 const lifetimeSeconds = 15 * 60;
 

@@ -4,7 +4,7 @@ import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
-import { lookAtInvitation } from '../contract.ts';
+import { lookAtInvitation } from '../contract/joining.ts';
 import { ClosedInvitation } from './door/ClosedInvitation.tsx';
 import { DeadInvitation } from './door/DeadInvitation.tsx';
 import { doorHint } from './door/door-hint.ts';

@@ -3,7 +3,7 @@ import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
-import { lookAtJoinLink } from '../contract.ts';
+import { lookAtJoinLink } from '../contract/joining.ts';
 import { AskToJoin } from './door/AskToJoin.tsx';
 import { DeadLink } from './door/DeadLink.tsx';
 import { doorHint } from './door/door-hint.ts';

@@ -10,7 +10,7 @@ import { TextField } from '../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
-import { askForReset } from '../contract.ts';
+import { askForReset } from '../contract/forgotten-password.ts';
 import styles from './door/Door.module.css';
 import { DoorNote } from './door/DoorNote.tsx';
 import { type DoorState, useDoorState } from './door/door-state.ts';

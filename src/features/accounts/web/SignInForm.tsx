@@ -5,7 +5,7 @@ import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
-import { login } from '../contract.ts';
+import { login } from '../contract/sign-in.ts';
 import styles from './door/Door.module.css';
 import { type DoorState, useDoorState } from './door/door-state.ts';
 import { PasskeyButton } from './door/PasskeyButton.tsx';

@@ -5,7 +5,7 @@ import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
-import { lookAtReset } from '../contract.ts';
+import { lookAtReset } from '../contract/forgotten-password.ts';
 import { DeadLink } from './door/DeadLink.tsx';
 import { DoorNote } from './door/DoorNote.tsx';
 import { signInInstead } from './door/ways-on.tsx';

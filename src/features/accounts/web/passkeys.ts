@@ -4,7 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 import { call } from '../../../kit/web/api.ts';
 import { ApiError, messageOf } from '../../../kit/web/api-error.ts';
-import { addPasskey, answerPasskey, askPasskey, beginPasskey } from '../contract.ts';
+import { addPasskey, beginPasskey } from '../contract/security.ts';
+import { answerPasskey, askPasskey } from '../contract/sign-in.ts';
 
 /** Browsers offer passkeys on secure addresses only. */
 export const canUsePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../kit/web/token-claims.ts';
-import { claims } from '../contract.ts';
+import { claims } from '../contract/claims.ts';
 
 const whole = {
   UserID: 7,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createSession, type Session, type SessionState } from '../../../kit/web/session.ts';
 import { type Branding, defaultColour } from '../../communities/contract.ts';
-import { type Claims, claims } from '../contract.ts';
+import { type Claims, claims } from '../contract/claims.ts';
 
 export type MemberSession = Session<Claims, Branding>;
 

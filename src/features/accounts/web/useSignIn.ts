@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
-import type { login } from '../contract.ts';
+import type { login } from '../contract/sign-in.ts';
 import { useMemberSession } from './session.ts';
 
 export type SignInAnswer = CallOutput<typeof login>;

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { cancelCommission } from './cancel-commission.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { disputeCommission } from './dispute-commission.ts';

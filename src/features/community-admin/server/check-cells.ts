@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { email, optionalText } from '../../../kit/common/fields.ts';
-import { companyDetails, industries, mostTags, tag } from '../../members/contract.ts';
+import { companyDetails } from '../../members/contract/details.ts';
+import { industries } from '../../members/contract/industries.ts';
+import { mostTags, tag } from '../../members/contract/tags.ts';
 import { searchKey } from '../../members/server/public.ts';
 import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract.ts';
 import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CompanyCard } from '../../members/contract.ts';
+import type { CompanyCard } from '../../members/contract/company.ts';
 import { confirm, importsPath, look, send } from './csv.test-support.ts';
 
 let server: TestServer;

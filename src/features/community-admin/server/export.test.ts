@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { MyCompany } from '../../members/contract.ts';
+import type { MyCompany } from '../../members/contract/my-company.ts';
 import { confirm, errorsIn, send } from './csv.test-support.ts';
 
 const path = '/api/community-admin/directory.csv';

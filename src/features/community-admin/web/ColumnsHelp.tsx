@@ -1,4 +1,4 @@
-import { industries } from '../../members/contract.ts';
+import { industries } from '../../members/contract/industries.ts';
 import { importColumns, neededColumns, type ImportColumn } from '../contract.ts';
 import styles from './Import.module.css';
 

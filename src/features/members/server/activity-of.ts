@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { getActivity } from '../contract.ts';
+import type { getActivity } from '../contract/activity.ts';
 
 /** When these people and companies were here last; whoever is unknown, or never was here, is missing. */
 export async function activityOf(

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms, CompanyCard, MemberCard, Tag } from '../contract.ts';
+import type { CompanyCard, MemberCard } from '../contract/company.ts';
+import type { Tag } from '../contract/tags.ts';
+import type { CommissionTerms } from '../contract/terms.ts';
 import { reputationFrom, type KeptReputation } from '../rules.ts';
 
 /** What a card shows, for a company row named `c`: each is one look-up by key. */

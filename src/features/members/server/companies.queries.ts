@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms, KeptDetails, Person, PublicPart, Tag } from '../contract.ts';
+import type { KeptDetails } from '../contract/details.ts';
+import type { Person } from '../contract/people.ts';
+import type { PublicPart } from '../contract/public-profile.ts';
+import type { Tag } from '../contract/tags.ts';
+import type { CommissionTerms } from '../contract/terms.ts';
 
 export interface CompanyRow extends KeptDetails {
   /** Inside the server; on the wire a company is known by its first member. */

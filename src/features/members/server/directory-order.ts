@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
-import type { DirectorySort } from '../contract.ts';
+import type { DirectorySort } from '../contract/directory.ts';
 
 const companyId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 

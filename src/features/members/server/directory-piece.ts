@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../contract.ts';
+import type { CommissionTerms } from '../contract/terms.ts';
 
 /** A company of the directory as a line of a list; what members may see, in words. */
 export interface DirectoryEntry {

@@ -10,13 +10,10 @@ import {
 import { fillDirectory } from '../../../../testing/fill-directory.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import {
-  directoryQuery,
-  industries,
-  type CompanyCard,
-  type MemberCard,
-  type MyCompany,
-} from '../contract.ts';
+import type { CompanyCard, MemberCard } from '../contract/company.ts';
+import { directoryQuery } from '../contract/directory.ts';
+import { industries } from '../contract/industries.ts';
+import type { MyCompany } from '../contract/my-company.ts';
 import { listCompanies } from './list-companies.ts';
 import { indexOutdated } from './reindex.ts';
 import { tidyDirectoryJob } from './tidy-directory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { FacetValue, getFacets } from '../contract.ts';
+import type { FacetValue, getFacets } from '../contract/directory.ts';
 import { endOfPrefix, typedBeginning } from '../rules.ts';
 
 interface Value {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Person, PublicPart, PublicProfile } from '../contract.ts';
+import type { Person } from '../contract/people.ts';
+import type { PublicPart, PublicProfile } from '../contract/public-profile.ts';
 import {
   beginningsOf,
   indexVersion,

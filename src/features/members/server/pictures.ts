@@ -5,7 +5,9 @@ import { publishFile, prepareFile, type PreparedFile } from '../../../kit/server
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { largestPicture, type MyCompany, type Person } from '../contract.ts';
+import { largestPicture } from '../contract/fields.ts';
+import type { MyCompany } from '../contract/my-company.ts';
+import type { Person } from '../contract/people.ts';
 import { showChanged } from './change-company.ts';
 import { assertStillThere, showChangedMe } from './change-me.ts';
 

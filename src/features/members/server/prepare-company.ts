@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms, CompanyDetails, PublicPart, Tag } from '../contract.ts';
+import type { CompanyDetails } from '../contract/details.ts';
+import type { PublicPart } from '../contract/public-profile.ts';
+import type { Tag } from '../contract/tags.ts';
+import type { CommissionTerms } from '../contract/terms.ts';
 import { foundCompany } from './add-member.ts';
 import { detailColumns, writeTags } from './change-company.ts';
 

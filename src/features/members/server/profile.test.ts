@@ -11,7 +11,9 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { png, pngBomb } from '../../../kit/server/files/samples.test-support.ts';
-import type { Company, MyCompany, Person } from '../contract.ts';
+import type { Company } from '../contract/company.ts';
+import type { MyCompany } from '../contract/my-company.ts';
+import type { Person } from '../contract/people.ts';
 
 /** How many transactions wait for a lock that somebody holds. */
 async function waitingFor(client: Client): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { DirectoryQuery } from '../contract.ts';
+import type { DirectoryQuery } from '../contract/directory.ts';
 import {
   beginsOneSlipAway,
   endOfPrefix,

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Company, getCompany, MyCompany } from '../contract.ts';
+import type { Company, getCompany } from '../contract/company.ts';
+import type { MyCompany } from '../contract/my-company.ts';
 import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
 import { findCompany } from './find-company.ts';
 

@@ -2,7 +2,7 @@ import { IconBriefcase, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import { Picture } from '../../../kit/web/components/Picture.tsx';
-import type { PublicProfile } from '../contract.ts';
+import type { PublicProfile } from '../contract/public-profile.ts';
 import styles from './CompanyFace.module.css';
 import { Fact } from './Fact.tsx';
 

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../kit/web/components/Avatar.tsx';
-import type { Person, PublicProfile } from '../contract.ts';
+import type { Person } from '../contract/people.ts';
+import type { PublicProfile } from '../contract/public-profile.ts';
 import { LastActive } from './LastActive.tsx';
 import styles from './PeopleList.module.css';
 

@@ -1,6 +1,6 @@
 import { IconBolt, IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { PublicReputation } from '../contract.ts';
+import type { PublicReputation } from '../contract/reputation.ts';
 import { answersWithin } from '../rules.ts';
 import { Fact } from './Fact.tsx';
 

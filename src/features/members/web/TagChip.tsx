@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tag } from '../contract.ts';
+import type { Tag } from '../contract/tags.ts';
 import styles from './TagChip.module.css';
 
 /** A service or an ideal client, in the colour that the company gave it. */

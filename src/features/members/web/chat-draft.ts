@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MemberCard } from '../contract.ts';
+import type { MemberCard } from '../contract/company.ts';
 
 /** SPEC 3's stored company record: a new chat, `/Chat/-1`, is made from it. */
 export const chatDraft = z.object({

@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { call } from '../../../kit/web/api.ts';
 import { mostFound, type Search } from '../../../kit/web/search.ts';
-import { listCompanies } from '../contract.ts';
+import { listCompanies } from '../contract/directory.ts';
 
 export const companySearch: Search = {
   title: 'Companies',

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../contract.ts';
+import type { PublicProfile } from '../contract/public-profile.ts';
 import { networkNames, networks } from './networks.ts';
 
 const websiteFirst = ['website', 'phone', 'email', ...networks] as const;

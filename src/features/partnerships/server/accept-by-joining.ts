@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { mayDo, otherOf, waitsOn } from '../rules.ts';
 import { agree } from './accept-partnership.ts';
 import { holdPair } from './find-partnership.ts';

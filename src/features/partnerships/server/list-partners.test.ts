@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { MyCompany } from '../../members/contract.ts';
+import type { MyCompany } from '../../members/contract/my-company.ts';
 import type { listPartners } from '../contract.ts';
 import { invited, partnersOf, percent, verb } from './partnerships.test-support.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms, Tag } from '../../members/contract.ts';
+import type { Tag } from '../../members/contract/tags.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import { directions, type Partner } from '../contract.ts';
 import { badgeOf, isAgreed, waitsOn, type Which } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import type { Direction } from '../contract.ts';
 import { otherOf, type Ways, type Which } from '../rules.ts';
 import type { Proposal } from './terms-versions.ts';

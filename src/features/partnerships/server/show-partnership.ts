@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { findCompany } from '../../members/server/public.ts';
 import type { PartnershipDetail, standing, TermsVersion } from '../contract.ts';
 import { isAgreed, mayDo, type Which } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { otherOf, type Which } from '../rules.ts';
 import type { Partnership } from './partnership.ts';
 

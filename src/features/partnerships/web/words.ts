@@ -1,5 +1,5 @@
 import { monthText } from '../../../kit/common/dates.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { termsSentence } from '../../members/web/public.ts';
 import type { Direction } from '../../../kit/web/session.ts';
 import type { Partner, TermsVersion } from '../contract.ts';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PublicProfile, PublicReputation } from '../../members/contract.ts';
+import type { PublicProfile } from '../../members/contract/public-profile.ts';
+import type { PublicReputation } from '../../members/contract/reputation.ts';
 import { reputationFrom, type KeptReputation } from '../../members/server/public.ts';
 
 export interface PublicCompany {

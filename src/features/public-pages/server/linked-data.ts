@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../../members/contract.ts';
+import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import type { PublicSite } from './public-head.ts';
 
 interface Page {

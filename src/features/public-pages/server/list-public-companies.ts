@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PublicProfile } from '../../members/contract.ts';
+import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import { beginsWith, hitsOf, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { PublicCard, PublicCompaniesQuery } from '../contract.ts';
 import {

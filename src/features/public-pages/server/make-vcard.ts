@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../../members/contract.ts';
+import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import { cardFileName, filedUnder, profilePath } from '../rules.ts';
 import { vcardOf, type VcardLine } from './vcard.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import { publicParts, type PublicPart } from '../../members/contract.ts';
+import { publicParts, type PublicPart } from '../../members/contract/public-profile.ts';
 import type { listPublicCompanies, ShownProfile } from '../contract.ts';
 import { contactAddressOf, publicCompany } from './companies.queries.ts';
 import { aFullCompany, neverTold, told, type TestCompany } from './public-company.test-support.ts';

@@ -1,5 +1,5 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PublicProfile } from '../../members/contract.ts';
+import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import { contactPath, marketplacePath, profilePath, textPath, type PublicPlace } from '../rules.ts';
 import { publicCompany } from './companies.queries.ts';
 import { linkedDataOf } from './linked-data.ts';

@@ -4,7 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { bookAcceptance } from '../../commissions/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { takeReceipt } from '../../subscriptions/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { assertArrow, changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import { countAnswer, countForReputation } from './reputation.ts';

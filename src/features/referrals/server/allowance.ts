@@ -1,7 +1,7 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { plans } from '../../subscriptions/contract.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
-import type { Allowance } from '../contract.ts';
+import type { Allowance } from '../contract/before-sending.ts';
 
 export async function showAllowance(tx: CommunityTx, companyId: number): Promise<Allowance> {
   const { plan, isExpired, sent, received, resetsAt } = await usageOf(tx, companyId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { referralStatuses, type ReferralStatus } from '../contract.ts';
+import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 import { arrowFor, type Action } from '../rules.ts';
 import { eventsFor, show, twoCompanies } from './referrals.test-support.ts';
 import { act, calls, inStatus, type Pair } from './states.test-support.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import type { Asking } from '../contract.ts';
+import type { Asking } from '../contract/verbs.ts';
 import { askingDelays } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { mayAskCustomer } from './may-do.ts';

@@ -1,4 +1,5 @@
-import type { Direction, ReferralCard } from '../contract.ts';
+import type { ReferralCard } from '../contract/referral.ts';
+import type { Direction } from '../contract/status.ts';
 import { bucketOf, waitsOn } from '../rules.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 import type { Side } from './sides.ts';

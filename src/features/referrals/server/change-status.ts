@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralStatus } from '../contract.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import type { referralEvents } from '../events.ts';
 import { arrowFor, whyNot, type Action, type Actor, type Arrow } from '../rules.ts';
 import { addActivity } from './activities.ts';

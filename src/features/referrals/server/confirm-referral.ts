@@ -4,7 +4,7 @@ import { bookAcceptance } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { takeReceipt } from '../../subscriptions/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { askingForLogged } from '../rules.ts';
 import { assertArrow, changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';

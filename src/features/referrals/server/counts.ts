@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts } from '../../members/server/public.ts';
-import { referralStatuses, type Direction, type ReferralStatus } from '../contract.ts';
+import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
 import { isUnanswered } from '../rules.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 

@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/customer.ts';
 import { giveConsent } from './give-consent.ts';
 import { rateReceiver } from './rate-receiver.ts';
 import { removeDetails } from './remove-details.ts';

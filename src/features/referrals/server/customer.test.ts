@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CompanyCard, Reputation } from '../../members/contract.ts';
-import type { CustomerPage, ReferralDetail } from '../contract.ts';
+import type { CompanyCard } from '../../members/contract/company.ts';
+import type { Reputation } from '../../members/contract/reputation.ts';
+import type { CustomerPage } from '../contract/customer.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import {
   aReferral,
   customerToken,

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
-import type { ReferralStatus } from '../contract.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmLogged } from './confirm-referral.ts';
 import { isReopenable } from './may-do.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import { countAnswer } from './reputation.ts';

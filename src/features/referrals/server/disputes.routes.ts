@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as contract from '../contract/disputes.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
 import type { ReferralParts } from './parts.ts';

@@ -3,7 +3,9 @@ import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { listDisputes, ReferralDetail, ReferralStatus } from '../contract.ts';
+import type { listDisputes } from '../contract/disputes.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import {
   aCustomer,
   aReferral,

@@ -5,7 +5,7 @@ import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
 import { termsSentence } from '../../members/server/public.ts';
-import type { ReferralsQuery } from '../contract.ts';
+import type { ReferralsQuery } from '../contract/lists.ts';
 import { rowsById } from './list-referrals.ts';
 import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { findPage, understand, type Hit, type Search, type Sort } from './search-referrals.ts';

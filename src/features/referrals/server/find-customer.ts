@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { hashToken } from '../../accounts/server/public.ts';
-import type { Tag } from '../../members/contract.ts';
-import type { ReferralDetail, ReferralStatus } from '../contract.ts';
+import type { Tag } from '../../members/contract/tags.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import { lockReferral, type ReferralRow } from './referrals.queries.ts';
 
 /** A referral as the customer whom it is about may see it. */

@@ -2,7 +2,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
 import { knownCompanies } from '../../partnerships/server/public.ts';
-import type { Direction } from '../contract.ts';
+import type { Direction } from '../contract/status.ts';
 import { sidesOf } from './sides.ts';
 
 const most = 20;

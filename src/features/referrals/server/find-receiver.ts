@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { findCompany, type CompanyRow } from '../../members/server/public.ts';
 import { termsFor } from '../../partnerships/server/public.ts';
 import type { ReferralRow } from './referrals.queries.ts';

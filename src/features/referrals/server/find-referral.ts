@@ -3,7 +3,7 @@ import { notFound } from '../../../kit/common/errors.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Direction } from '../contract.ts';
+import type { Direction } from '../contract/status.ts';
 import { referralColumns, type ReferralRow } from './referrals.queries.ts';
 
 export interface FoundReferral {

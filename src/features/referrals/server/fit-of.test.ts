@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { fitOf, wordsOfNeed, type Candidate } from './fit-of.ts';
 
 const nobody: Candidate = {

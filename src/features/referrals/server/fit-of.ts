@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import {
   commissionFor,
   paysCommission,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CustomerPage } from '../contract.ts';
+import type { CustomerPage } from '../contract/customer.ts';
 import { addActivity } from './activities.ts';
 import { findToAnswer } from './find-customer.ts';
 import { showCustomerPage } from './show-customer-page.ts';

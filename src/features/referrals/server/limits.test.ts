@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { plans } from '../../subscriptions/contract.ts';
-import type { Allowance } from '../contract.ts';
+import type { Allowance } from '../contract/before-sending.ts';
 import { aReferral, send, twoCompanies, verb } from './referrals.test-support.ts';
 
 /** The whole of it, 200 rounds of 100 at once, is `npm run bench:limits`. */

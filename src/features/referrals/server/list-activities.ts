@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Activity, ReferralFile } from '../contract.ts';
+import type { Activity, ReferralFile } from '../contract/referral.ts';
 import type { Actor } from '../rules.ts';
 
 const most = 100;

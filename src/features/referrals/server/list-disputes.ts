@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
-import { referralStatuses, type listDisputes as endpoint, type ReferralStatus } from '../contract.ts';
+import type { listDisputes as endpoint } from '../contract/disputes.ts';
+import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 import { sidesOf } from './sides.ts';
 
 /** So many wait at most; the oldest come first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralFile } from '../contract.ts';
+import type { ReferralFile } from '../contract/referral.ts';
 
 interface FileRow {
   id: number;

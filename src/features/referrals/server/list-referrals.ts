@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import {
-  referralStatuses,
-  type Direction,
-  type ReferralCard,
-  type ReferralsQuery,
-  type ReferralStatus,
-} from '../contract.ts';
+import type { ReferralsQuery } from '../contract/lists.ts';
+import type { ReferralCard } from '../contract/referral.ts';
+import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
 import { cardOf } from './cards.ts';
 import { countsByStatus } from './counts.ts';
 import { referralColumns, type ReferralRow } from './referrals.queries.ts';

@@ -11,15 +11,17 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type * as contract from '../contract.ts';
-import { referralStatuses } from '../contract.ts';
+import type * as beforeSending from '../contract/before-sending.ts';
+import type * as lists from '../contract/lists.ts';
+import type { Direction } from '../contract/status.ts';
+import { referralStatuses } from '../contract/status.ts';
 import { listReferrals } from './list-referrals.ts';
 import { aReferral, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
 import { matches, understand, type Filters } from './search-referrals.ts';
 import { inStatus, today } from './states.test-support.ts';
 
-type Page = CallOutput<typeof contract.listReferrals> & ErrorAnswer;
-type Board = CallOutput<typeof contract.getBoard>;
+type Page = CallOutput<typeof lists.listReferrals> & ErrorAnswer;
+type Board = CallOutput<typeof lists.getBoard>;
 
 let server: TestServer;
 let community: TestCommunity;
@@ -172,7 +174,9 @@ test('the export has the list’s rows, and no cell that a spreadsheet would run
 test('before sending, the form knows terms, currency, what is left, and why it may not', async () => {
   const { sender, receiver } = await twoCompanies(server, community);
   const ask = (id: number) =>
-    sender.client.get<CallOutput<typeof contract.prepareReferral>>(`/api/companies/${id}/referral-terms`);
+    sender.client.get<CallOutput<typeof beforeSending.prepareReferral>>(
+      `/api/companies/${id}/referral-terms`,
+    );
   expect((await ask(receiver.id)).body).toMatchObject({
     receiver: { id: receiver.id, answer_seconds: null },
     terms_source: 'none',
@@ -254,7 +258,7 @@ test('the companies to narrow by are all that were dealt with, not only those on
   const { sender, receiver } = await twoCompanies(server, community);
   const { receiver: stranger } = await twoCompanies(server, community);
   await aReferral(sender, receiver);
-  const find = async (who: TestMember, direction: contract.Direction, more = '') =>
+  const find = async (who: TestMember, direction: Direction, more = '') =>
     (
       await who.client.get<{ partners: { id: number; name: string }[]; chosen: { id: number } | null }>(
         `/api/referrals/partners?direction=${direction}${more}`,

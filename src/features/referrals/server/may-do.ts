@@ -1,5 +1,6 @@
-import type { CommissionTerms } from '../../members/contract.ts';
-import type { ReferralCan, ReferralStatus } from '../contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import type { ReferralCan } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import { arrowFor, nudgeableAt, waitsOn, type Action } from '../rules.ts';
 import type { FoundReferral } from './find-referral.ts';
 import type { ReferralRow } from './referrals.queries.ts';

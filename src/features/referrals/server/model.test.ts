@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { referralStatuses, type ReferralCan, type ReferralStatus } from '../contract.ts';
+import type { ReferralCan } from '../contract/referral.ts';
+import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 import { arrowFor, arrows, isUnanswered, type Action } from '../rules.ts';
 import {
   aReferral,

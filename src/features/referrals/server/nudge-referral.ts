@@ -4,7 +4,7 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { nudgeDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { findToChange } from './find-referral.ts';

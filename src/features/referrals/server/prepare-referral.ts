@@ -4,7 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany } from '../../members/server/public.ts';
 import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
 import { usageOf, whyNoMoreSends } from '../../subscriptions/server/public.ts';
-import type * as contract from '../contract.ts';
+import type * as contract from '../contract/before-sending.ts';
 import { partnershipPaused } from './find-receiver.ts';
 import { reputationOf } from './show-reputation.ts';
 import { sidesOf } from './sides.ts';

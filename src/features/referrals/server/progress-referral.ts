@@ -1,6 +1,7 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralDetail, ReferralStatus } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import { changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import { showReferral } from './show-referral.ts';

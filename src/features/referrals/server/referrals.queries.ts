@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { dayIn, type Calendar } from '../../communities/server/public.ts';
-import type { CommissionTerms, Tag } from '../../members/contract.ts';
-import type { ReferralDetail, ReferralStatus } from '../contract.ts';
+import type { Tag } from '../../members/contract/tags.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 
 /** A referral as it is kept. Companies by their ids inside the server. */
 export interface ReferralRow {

@@ -1,6 +1,11 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import * as beforeSending from '../contract/before-sending.ts';
+import * as files from '../contract/files.ts';
+import * as lists from '../contract/lists.ts';
+import * as newReferral from '../contract/new-referral.ts';
+import * as referral from '../contract/referral.ts';
+import * as verbs from '../contract/verbs.ts';
 import { acceptReferral } from './accept-referral.ts';
 import { showAllowance } from './allowance.ts';
 import { closeReferral } from './close-referral.ts';
@@ -29,60 +34,58 @@ import { viewReferral } from './view-referral.ts';
 import { withdrawReferral } from './withdraw-referral.ts';
 
 export const referralRoutes = (parts: ReferralParts & { store: FileStore }) => [
-  serve(contract.listReferrals, ({ tx, caller, query }) => listReferrals(tx, caller, query)),
-  serve(contract.getBoard, ({ tx, caller, query }) => showBoard(tx, caller, query)),
-  serve(contract.exportReferrals, ({ tx, caller, query, community }) =>
+  serve(lists.listReferrals, ({ tx, caller, query }) => listReferrals(tx, caller, query)),
+  serve(lists.getBoard, ({ tx, caller, query }) => showBoard(tx, caller, query)),
+  serve(lists.exportReferrals, ({ tx, caller, query, community }) =>
     exportReferrals(tx, caller, query, community),
   ),
-  serve(contract.getAllowance, ({ tx, caller }) => showAllowance(tx, caller.companyId)),
-  serve(contract.prepareReferral, ({ tx, caller, params }) => prepareReferral(tx, caller, params.id)),
-  serve(contract.getReferral, ({ tx, caller, params }) => showReferral(tx, caller, params.id)),
+  serve(beforeSending.getAllowance, ({ tx, caller }) => showAllowance(tx, caller.companyId)),
+  serve(beforeSending.prepareReferral, ({ tx, caller, params }) => prepareReferral(tx, caller, params.id)),
+  serve(referral.getReferral, ({ tx, caller, params }) => showReferral(tx, caller, params.id)),
 
-  serve(contract.findReferralPartners, ({ tx, caller, query }) => findPartners(tx, caller, query)),
-  serve(contract.sendReferral, ({ tx, caller, body }) => sendReferral(parts, tx, caller, body)),
-  serve(contract.viewReferral, ({ tx, caller, params }) => viewReferral(tx, caller, params.id)),
-  serve(contract.acceptReferral, ({ tx, caller, params, body }) =>
+  serve(lists.findReferralPartners, ({ tx, caller, query }) => findPartners(tx, caller, query)),
+  serve(newReferral.sendReferral, ({ tx, caller, body }) => sendReferral(parts, tx, caller, body)),
+  serve(verbs.viewReferral, ({ tx, caller, params }) => viewReferral(tx, caller, params.id)),
+  serve(verbs.acceptReferral, ({ tx, caller, params, body }) =>
     acceptReferral(tx, caller, params.id, body.note),
   ),
-  serve(contract.declineReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.declineReferral, ({ tx, caller, params, body }) =>
     declineReferral(tx, caller, params.id, body.reason),
   ),
-  serve(contract.withdrawReferral, ({ tx, caller, params }) => withdrawReferral(tx, caller, params.id)),
-  serve(contract.progressReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.withdrawReferral, ({ tx, caller, params }) => withdrawReferral(tx, caller, params.id)),
+  serve(verbs.progressReferral, ({ tx, caller, params, body }) =>
     progressReferral(tx, caller, params.id, body),
   ),
-  serve(contract.closeReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.closeReferral, ({ tx, caller, params, body }) =>
     closeReferral(parts, tx, caller, params.id, body),
   ),
-  serve(contract.loseReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.loseReferral, ({ tx, caller, params, body }) =>
     loseReferral(tx, caller, params.id, body.reason),
   ),
-  serve(contract.reopenReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.reopenReferral, ({ tx, caller, params, body }) =>
     reopenReferral(tx, caller, params.id, body.note),
   ),
-  serve(contract.nudgeReferral, ({ tx, caller, params }) => nudgeReferral(tx, caller, params.id)),
-  serve(contract.refundReferral, ({ tx, caller, params, body }) =>
-    refundReferral(tx, caller, params.id, body),
-  ),
-  serve(contract.thankForReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.nudgeReferral, ({ tx, caller, params }) => nudgeReferral(tx, caller, params.id)),
+  serve(verbs.refundReferral, ({ tx, caller, params, body }) => refundReferral(tx, caller, params.id, body)),
+  serve(verbs.thankForReferral, ({ tx, caller, params, body }) =>
     thankForReferral(tx, caller, params.id, body.wanted),
   ),
 
-  serve(contract.logReferral, ({ tx, caller, body }) => logReferral(parts, tx, caller, body)),
-  serve(contract.confirmReferral, ({ tx, caller, params, body }) =>
+  serve(newReferral.logReferral, ({ tx, caller, body }) => logReferral(parts, tx, caller, body)),
+  serve(verbs.confirmReferral, ({ tx, caller, params, body }) =>
     confirmReferral(parts, tx, caller, params.id, body.note),
   ),
-  serve(contract.disputeReferral, ({ tx, caller, params, body }) =>
+  serve(verbs.disputeReferral, ({ tx, caller, params, body }) =>
     disputeReferral(tx, caller, params.id, body.reason),
   ),
 
   servePrepared(
-    contract.addFile,
+    files.addFile,
     ({ body }) => prepareReferralFile(body.file),
     ({ tx, caller, params, prepared }) => addFile(tx, parts.store, caller, params.id, prepared),
   ),
-  serve(contract.downloadFile, ({ tx, caller, params }) => downloadFile(tx, parts.store, caller, params)),
-  serve(contract.removeFile, ({ tx, caller, params }) => removeFile(tx, caller, params)),
+  serve(files.downloadFile, ({ tx, caller, params }) => downloadFile(tx, parts.store, caller, params)),
+  serve(files.removeFile, ({ tx, caller, params }) => removeFile(tx, caller, params)),
 
   ...customerRoutes,
   ...reputationRoutes,

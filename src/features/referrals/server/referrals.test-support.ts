@@ -2,8 +2,8 @@ import type { Answer } from '../../../../testing/client.ts';
 import { aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CommissionTerms } from '../../members/contract.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 
 export type Answered = ReferralDetail & ErrorAnswer;
 

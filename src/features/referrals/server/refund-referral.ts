@@ -3,7 +3,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { refundDeal } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { addActivity } from './activities.ts';
 import { dropAsking } from './ask-customers.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';

@@ -3,7 +3,7 @@ import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { forgetAnswersAbout } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetCustomer } from '../../commissions/server/public.ts';
-import type { CustomerPage } from '../contract.ts';
+import type { CustomerPage } from '../contract/customer.ts';
 import { arrowFor, removedName } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { changeStatus } from './change-status.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { whyNot } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { assertArrow } from './change-status.ts';

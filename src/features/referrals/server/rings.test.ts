@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { ReferralStatus } from '../contract.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import { send, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
 import { inStatus, today, type Pair } from './states.test-support.ts';
 

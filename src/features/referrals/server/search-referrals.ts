@@ -5,7 +5,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
-import type { ReferralsQuery, ReferralStatus } from '../contract.ts';
+import type { ReferralsQuery } from '../contract/lists.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 
 export type Filters = Pick<ReferralsQuery, 'direction' | 'partner' | 'from' | 'to' | 'q' | 'status'>;
 export type Sort = ReferralsQuery['sort'];

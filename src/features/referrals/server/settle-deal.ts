@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { bookClosing } from '../../commissions/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
-import type { Asking } from '../contract.ts';
+import type { Asking } from '../contract/verbs.ts';
 import { planAsking } from './ask-customers.ts';
 import type { ReferralParts } from './parts.ts';
 import type { ReferralRow } from './referrals.queries.ts';

@@ -1,7 +1,7 @@
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CustomerPage } from '../contract.ts';
+import type { CustomerPage } from '../contract/customer.ts';
 import { bucketOf, ratingEnds } from '../rules.ts';
 import { findCustomersReferral, type CustomersReferral } from './find-customer.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { Reputation } from '../../members/contract.ts';
+import type { Reputation } from '../../members/contract/reputation.ts';
 import { findCompany, reputationFrom, type KeptReputation } from '../../members/server/public.ts';
 
 export async function showReputation(tx: CommunityTx, memberId: number): Promise<Reputation> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
-import type { ReferralCard } from '../contract.ts';
+import type { ReferralCard } from '../contract/referral.ts';
 
 export type Side = ReferralCard['partner'];
 

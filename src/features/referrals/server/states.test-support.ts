@@ -1,6 +1,7 @@
 import type { TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
-import type { ReferralDetail, ReferralStatus } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
+import type { ReferralStatus } from '../contract/status.ts';
 import type { Action } from '../rules.ts';
 import { aCustomer, aReferral, show, verb, withoutLimits } from './referrals.test-support.ts';
 import { tendWaiting } from './tend-waiting.ts';

@@ -8,7 +8,7 @@ import {
   type CardRow,
 } from '../../members/server/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
-import type { Suggestion } from '../contract.ts';
+import type { Suggestion } from '../contract/before-sending.ts';
 import { fitOf, stemOf, wordsOfNeed, type Fit, type Wanted } from './fit-of.ts';
 import { reputationsOf } from './show-reputation.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { MyCompany } from '../../members/contract.ts';
-import type { Suggestion } from '../contract.ts';
+import type { MyCompany } from '../../members/contract/my-company.ts';
+import type { Suggestion } from '../contract/before-sending.ts';
 import { aReferral, terms, verb } from './referrals.test-support.ts';
 
 let server: TestServer;

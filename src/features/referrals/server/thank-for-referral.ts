@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { referralThanked } from '../events.ts';
 import { addActivity } from './activities.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ReferralDetail } from '../contract.ts';
+import type { ReferralDetail } from '../contract/referral.ts';
 import { changeStatus } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import { showReferral } from './show-referral.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { Reputation } from '../../members/contract.ts';
+import type { Reputation } from '../../members/contract/reputation.ts';
 import {
   aReferral,
   customerToken,

@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '../../members/contract.ts';
+import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { commissionFor } from '../../members/web/public.ts';
 
 /** What a deal of this size would earn; with a recurring percentage the size is what the customer pays each month. */

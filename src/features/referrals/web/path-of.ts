@@ -1,4 +1,4 @@
-import type { Direction } from '../contract.ts';
+import type { Direction } from '../contract/status.ts';
 
 export type ReferralTab = 'details' | 'activity' | 'files' | 'commission';
 

@@ -1,7 +1,8 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { call } from '../../../kit/web/api.ts';
 import { mostFound, type Search } from '../../../kit/web/search.ts';
-import { direction as directions, listReferrals } from '../contract.ts';
+import { listReferrals } from '../contract/lists.ts';
+import { direction as directions } from '../contract/status.ts';
 
 /** By the customer's name or the need, sent and received. */
 export const referralSearch: Search = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { termsSource } from '../contract.ts';
+import type { termsSource } from '../contract/referral.ts';
 
 /** Where the terms of a referral come from. */
 export function sourceWords(source: z.infer<typeof termsSource>, version: number | null): string {

@@ -2,12 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  calcMethods,
-  changeMyDetails,
-  mostTags,
-  publicParts,
-} from '../../../../features/members/contract.ts';
+import { changeMyDetails } from '../../../../features/members/contract/people.ts';
+import { publicParts } from '../../../../features/members/contract/public-profile.ts';
+import { mostTags } from '../../../../features/members/contract/tags.ts';
+import { calcMethods } from '../../../../features/members/contract/terms.ts';
 import { email } from '../../../../kit/common/fields.ts';
 import { drawnPicture, pictureKinds, type PictureKind } from '../pictures.ts';
 import { profileOf } from '../settle-company.ts';

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type {
-  commissionTerms,
-  companyDetails,
-  PublicPart,
-  Tag,
-} from '../../../../features/members/contract.ts';
+import type { companyDetails } from '../../../../features/members/contract/details.ts';
+import type { PublicPart } from '../../../../features/members/contract/public-profile.ts';
+import type { Tag } from '../../../../features/members/contract/tags.ts';
+import type { commissionTerms } from '../../../../features/members/contract/terms.ts';
 
 type Details = z.input<typeof companyDetails>;
 export type Terms = z.input<typeof commissionTerms>;

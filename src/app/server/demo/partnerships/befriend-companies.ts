@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { commissionTerms } from '../../../../features/members/contract.ts';
+import { commissionTerms } from '../../../../features/members/contract/terms.ts';
 import {
   acceptPartnership,
   acceptTerms,

@@ -8,7 +8,7 @@ import {
 } from '../../../../features/commissions/server/mature-commissions.ts';
 import { payCommission } from '../../../../features/commissions/server/pay-commission.ts';
 import { receiveCommission } from '../../../../features/commissions/server/receive-commission.ts';
-import { loggedReferral, newReferral } from '../../../../features/referrals/contract.ts';
+import { loggedReferral, newReferral } from '../../../../features/referrals/contract/new-referral.ts';
 import { acceptReferral } from '../../../../features/referrals/server/accept-referral.ts';
 import { closeReferral } from '../../../../features/referrals/server/close-referral.ts';
 import { confirmReferral } from '../../../../features/referrals/server/confirm-referral.ts';

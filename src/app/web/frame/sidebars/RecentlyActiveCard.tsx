@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getRecentlyActive } from '../../../../features/members/contract.ts';
+import { getRecentlyActive } from '../../../../features/members/contract/activity.ts';
 import { MessageLink } from '../../../../features/members/web/MessageLink.tsx';
 import { ViewLink } from '../../../../features/members/web/ViewLink.tsx';
 import { call } from '../../../../kit/web/api.ts';

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { acceptInvitation, type lookAtInvitation } from '../../contract.ts';
+import { acceptInvitation, type lookAtInvitation } from '../../contract/joining.ts';
 import type { SignIn } from '../useSignIn.ts';
 import styles from './Door.module.css';
 import type { DoorState } from './door-state.ts';

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { askToJoin, type joinQuestion } from '../../contract.ts';
+import { askToJoin, type joinQuestion } from '../../contract/joining.ts';
 import { AskedToJoin } from './AskedToJoin.tsx';
 import styles from './Door.module.css';
 import { answerField, answersIn, answerRules, emptyJoinForm } from './join-form.ts';

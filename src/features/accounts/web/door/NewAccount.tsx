@@ -7,7 +7,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { joinFromInvitation, type lookAtInvitation } from '../../contract.ts';
+import { joinFromInvitation, type lookAtInvitation } from '../../contract/joining.ts';
 import { useSignIn } from '../useSignIn.ts';
 import styles from './Door.module.css';
 import { KnownAddress } from './KnownAddress.tsx';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { FieldOf } from '../../../../kit/web/forms/field.ts';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
-import { newPassword } from '../../contract.ts';
+import { newPassword } from '../../contract/fields.ts';
 
 type Props<Values extends object> = Pick<FieldOf<Values, string>, 'form' | 'name' | 'label'>;
 

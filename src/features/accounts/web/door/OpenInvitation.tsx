@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
-import type { lookAtInvitation } from '../../contract.ts';
+import type { lookAtInvitation } from '../../contract/joining.ts';
 import type { SignIn } from '../useSignIn.ts';
 import { AcceptForm } from './AcceptForm.tsx';
 import { DeclineInvitation } from './DeclineInvitation.tsx';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { lookAtInvitation } from '../../contract.ts';
+import type { lookAtInvitation } from '../../contract/joining.ts';
 import styles from './Door.module.css';
 
 type Offer = NonNullable<CallOutput<typeof lookAtInvitation>['partner']>;

@@ -3,7 +3,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { answerSecondStep } from '../../contract.ts';
+import { answerSecondStep } from '../../contract/sign-in.ts';
 import { CodeField } from './CodeField.tsx';
 import styles from './Door.module.css';
 

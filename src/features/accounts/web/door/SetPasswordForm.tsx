@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { setNewPassword } from '../../contract.ts';
+import { setNewPassword } from '../../contract/forgotten-password.ts';
 import { useMemberSession } from '../session.ts';
 import styles from './Door.module.css';
 import type { DoorState } from './door-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
-import { askToJoin } from '../../contract.ts';
+import { askToJoin } from '../../contract/joining.ts';
 import { answerRules, answersIn, emptyJoinForm } from './join-form.ts';
 
 const questions = [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldRules } from '../../../../kit/web/forms/field-errors.ts';
 import { required } from '../../../../kit/web/forms/rules.ts';
-import type { joinQuestion } from '../../contract.ts';
+import type { joinQuestion } from '../../contract/joining.ts';
 
 type Question = z.infer<typeof joinQuestion>;
 

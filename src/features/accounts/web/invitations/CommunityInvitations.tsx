@@ -8,14 +8,14 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
+import type { CommunityRole } from '../../contract/fields.ts';
 import {
   cancelInvitation,
   type CommunityInvitation,
-  type CommunityRole,
   inviteMember,
   listInvitations,
   remindInvited,
-} from '../../contract.ts';
+} from '../../contract/invitations.ts';
 import { InvitationRow } from '../team/InvitationRow.tsx';
 import styles from '../team/Team.module.css';
 

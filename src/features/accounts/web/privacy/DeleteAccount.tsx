@@ -4,7 +4,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { deleteAccount } from '../../contract.ts';
+import { deleteAccount } from '../../contract/leaving.ts';
 import { AccountName } from '../security/AccountName.tsx';
 import { Answers } from '../security/Answers.tsx';
 import { useMemberSession, useSession } from '../session.ts';

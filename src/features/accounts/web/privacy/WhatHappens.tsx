@@ -1,6 +1,6 @@
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../../members/contract.ts';
-import { getUserEcosystems } from '../../contract.ts';
+import { getMyCompany } from '../../../members/contract/my-company.ts';
+import { getUserEcosystems } from '../../contract/communities.ts';
 import { useSession } from '../session.ts';
 import styles from './Leaving.module.css';
 

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { addPasskey, beginPasskey, getSecurity } from '../../contract.ts';
+import { addPasskey, beginPasskey, getSecurity } from '../../contract/security.ts';
 import { makePasskey } from '../passkeys.ts';
 import { Answers } from './Answers.tsx';
 import styles from './Security.module.css';

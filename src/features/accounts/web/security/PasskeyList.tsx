@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { dayText } from '../../../../kit/common/dates.ts';
-import type { passkey } from '../../contract.ts';
+import type { passkey } from '../../contract/security.ts';
 import { FocusFirst } from '../door/FocusFirst.tsx';
 import { RemovePasskey } from './RemovePasskey.tsx';
 import styles from './Security.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { getSecurity, removePasskey } from '../../contract.ts';
+import { getSecurity, removePasskey } from '../../contract/security.ts';
 import { answerWithPasskey, canUsePasskeys, passkeyMessage } from '../passkeys.ts';
 import { PasswordProof } from './PasswordProof.tsx';
 import styles from './Security.module.css';

@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getSecurity } from '../../contract.ts';
+import { getSecurity } from '../../contract/security.ts';
 
 type Facts = CallOutput<typeof getSecurity>;
 

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { endMySession, listSessions } from '../../contract.ts';
+import { endMySession, listSessions } from '../../contract/sessions.ts';
 import styles from './Security.module.css';
 
 export type SignedIn = CallOutput<typeof listSessions>[number];

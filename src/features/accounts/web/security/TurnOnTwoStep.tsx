@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { beginTwoStep } from '../../contract.ts';
+import { beginTwoStep } from '../../contract/security.ts';
 import { FocusFirst } from '../door/FocusFirst.tsx';
 import { ConfirmTwoStep } from './ConfirmTwoStep.tsx';
 import { PasswordProof } from './PasswordProof.tsx';

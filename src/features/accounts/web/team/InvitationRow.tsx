@@ -5,15 +5,13 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
+import type { cancelInvitation, listInvitations, remindInvited } from '../../contract/invitations.ts';
 import type {
-  cancelInvitation,
   cancelTeamInvitation,
-  listInvitations,
   listTeamInvitations,
   remindColleague,
-  remindInvited,
   TeamInvitation,
-} from '../../contract.ts';
+} from '../../contract/team.ts';
 import styles from './Team.module.css';
 
 /** The team's own, or the community's. */

@@ -4,7 +4,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { inviteColleague, listTeamInvitations } from '../../contract.ts';
+import { inviteColleague, listTeamInvitations } from '../../contract/team.ts';
 import styles from './Team.module.css';
 
 export function InviteColleague() {

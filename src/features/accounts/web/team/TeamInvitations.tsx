@@ -8,7 +8,7 @@ import {
   listTeamInvitations,
   remindColleague,
   type TeamInvitation,
-} from '../../contract.ts';
+} from '../../contract/team.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import { InviteColleague } from './InviteColleague.tsx';
 import styles from './Team.module.css';

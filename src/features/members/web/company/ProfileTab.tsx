@@ -1,5 +1,5 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { Tag } from '../../contract.ts';
+import type { Tag } from '../../contract/tags.ts';
 import { PeopleList } from '../PeopleList.tsx';
 import { TagList } from '../TagList.tsx';
 import { waysToReach } from '../ways-to-reach.ts';

@@ -1,5 +1,5 @@
 import { IconCoin } from '@tabler/icons-react';
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 import { paysCommission, termsSentence } from '../../rules.ts';
 import styles from './CompanyHead.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 import { conditionsOf } from './conditions-of.ts';
 
 const terms: CommissionTerms = {

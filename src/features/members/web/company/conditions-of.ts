@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 
 const paidBy: Record<CommissionTerms['commission_payment_method'], string> = {
   bank_transfer: 'Bank transfer',

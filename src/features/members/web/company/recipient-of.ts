@@ -1,4 +1,4 @@
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract/people.ts';
 import type { Recipient } from '../chat-draft.ts';
 import type { ShownCompany } from './useCompany.ts';
 

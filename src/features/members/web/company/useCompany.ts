@@ -2,7 +2,7 @@ import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { id as idField } from '../../../../kit/common/fields.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../contract.ts';
+import { getCompany } from '../../contract/company.ts';
 
 export type ShownCompany = CallOutput<typeof getCompany>;
 

@@ -1,4 +1,4 @@
-import type { Tag } from '../../contract.ts';
+import type { Tag } from '../../contract/tags.ts';
 import { TagChip } from '../TagChip.tsx';
 import styles from './CompanyCard.module.css';
 

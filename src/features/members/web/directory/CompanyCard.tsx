@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
-import type { CompanyCard as Card } from '../../contract.ts';
+import type { CompanyCard as Card } from '../../contract/company.ts';
 import { CardFrame, CardPitch } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { isProven, ProofFacts } from '../ProofFacts.tsx';

@@ -4,7 +4,7 @@ import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { getFacets } from '../../contract.ts';
+import { getFacets } from '../../contract/directory.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import styles from './Directory.module.css';
 import { DirectionTabs } from './DirectionTabs.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getMyCompany } from '../../contract.ts';
+import { getMyCompany } from '../../contract/my-company.ts';
 import { termsSentence } from '../../rules.ts';
 import styles from './Directory.module.css';
 

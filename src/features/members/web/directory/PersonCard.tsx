@@ -1,5 +1,5 @@
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract/people.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { recipientOf } from '../company/recipient-of.ts';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { type FacetValue, findServices } from '../../contract.ts';
+import { type FacetValue, findServices } from '../../contract/directory.ts';
 import { type DirectoryState, isNarrowed } from './directory-state.ts';
 import { facetWords } from './facet-choices.ts';
 import styles from './Filters.module.css';

@@ -1,5 +1,5 @@
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import { directorySorts, type DirectorySort } from '../../contract.ts';
+import { directorySorts, type DirectorySort } from '../../contract/directory.ts';
 import { type DirectoryState, suitableSort } from './directory-state.ts';
 import type { Choose } from './useDirectoryState.ts';
 

@@ -1,4 +1,4 @@
-import { directorySorts, type DirectorySort } from '../../contract.ts';
+import { directorySorts, type DirectorySort } from '../../contract/directory.ts';
 
 /** What the directory is asked for; all of it stands in the address, so it can be shared and gone back to. */
 export interface DirectoryState {

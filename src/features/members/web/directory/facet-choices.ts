@@ -1,5 +1,5 @@
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import type { getFacets } from '../../contract.ts';
+import type { getFacets } from '../../contract/directory.ts';
 import { type DirectoryState, type FacetName, isNarrowed } from './directory-state.ts';
 
 export type Facets = CallOutput<typeof getFacets>;

@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
-import { listCompanies } from '../../contract.ts';
+import { listCompanies } from '../../contract/directory.ts';
 import type { DirectoryState } from './directory-state.ts';
 
 /** The companies that the directory has for this state, as many pages as were asked for. */

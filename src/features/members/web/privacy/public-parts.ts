@@ -1,4 +1,5 @@
-import type { MyCompany, PublicPart } from '../../contract.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
+import type { PublicPart } from '../../contract/public-profile.ts';
 import { networkNames, networks } from '../networks.ts';
 
 interface Choice {

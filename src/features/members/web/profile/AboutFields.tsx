@@ -3,7 +3,7 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
-import { industries } from '../../contract.ts';
+import { industries } from '../../contract/industries.ts';
 import { companyLabels, type CompanyValues } from './company-values.ts';
 import styles from './Profile.module.css';
 

@@ -4,7 +4,8 @@ import { ChangedMeanwhile } from '../../../../kit/web/forms/ChangedMeanwhile.tsx
 import { fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { SaveBar } from '../../../../kit/web/forms/SaveBar.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
-import { changeDetails, type CompanyDetails, type MyCompany } from '../../contract.ts';
+import type { CompanyDetails } from '../../contract/details.ts';
+import { changeDetails, type MyCompany } from '../../contract/my-company.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { companyLabels, companyValues, type CompanyValues } from './company-values.ts';
 import { PlaceFields } from './PlaceFields.tsx';

@@ -3,14 +3,14 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
+import { largestPicture } from '../../contract/fields.ts';
 import {
   changeCover,
   changeLogo,
-  largestPicture,
   type MyCompany,
   removeCover,
   removeLogo,
-} from '../../contract.ts';
+} from '../../contract/my-company.ts';
 import styles from './Profile.module.css';
 import { useTakeCompany } from './useMyCompany.ts';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconArrowLeft, IconArrowRight, IconCheck, IconDots, IconX } from '@tabler/icons-react';
-import { type Tag, tagColours } from '../../contract.ts';
+import { type Tag, tagColours } from '../../contract/tags.ts';
 import { TagChip } from '../TagChip.tsx';
 import styles from './TagEditor.module.css';
 

@@ -8,13 +8,8 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useSavedForm } from '../../../../kit/web/forms/useSavedForm.ts';
 import { PictureField } from '../../../../kit/web/pictures/PictureField.tsx';
-import {
-  changeMyAvatar,
-  changeMyDetails,
-  largestPicture,
-  type Person,
-  removeMyAvatar,
-} from '../../contract.ts';
+import { largestPicture } from '../../contract/fields.ts';
+import { changeMyAvatar, changeMyDetails, type Person, removeMyAvatar } from '../../contract/people.ts';
 import styles from './Profile.module.css';
 import { useRefetchCompany } from './useMyCompany.ts';
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconAddressBook } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { Person } from '../../contract.ts';
+import type { Person } from '../../contract/people.ts';
 import { LastActive } from '../LastActive.tsx';
 import styles from './Team.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { mostTags, type Tag } from '../../contract.ts';
+import { mostTags, type Tag } from '../../contract/tags.ts';
 import { EditableTag } from './EditableTag.tsx';
 import styles from './TagEditor.module.css';
 import { addTags, moveTag, recolourTag } from './tag-list.ts';

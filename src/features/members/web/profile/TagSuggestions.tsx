@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { mostTags, type Tag } from '../../contract.ts';
+import { mostTags, type Tag } from '../../contract/tags.ts';
 import { searchKey } from '../../rules.ts';
 import { hasTag } from './tag-list.ts';
 import styles from './TagEditor.module.css';

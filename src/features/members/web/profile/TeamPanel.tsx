@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MyCompany, Person } from '../../contract.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
+import type { Person } from '../../contract/people.ts';
 import { MeCard } from './MeCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import styles from './Profile.module.css';

@@ -2,7 +2,7 @@ import { currencies } from '../../../../kit/common/money.ts';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
-import { paymentMethods } from '../../contract.ts';
+import { paymentMethods } from '../../contract/terms.ts';
 import styles from './Commission.module.css';
 import { currencyChoices } from './currency-choices.ts';
 import { paymentWords } from './payment-words.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useDeferredValue, useState } from 'react';
 import { formatMoney, minorDigits, parseDecimal } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 import { commissionFor, termsSentence } from '../../rules.ts';
 import styles from './Commission.module.css';
 import { paymentWords } from './payment-words.ts';

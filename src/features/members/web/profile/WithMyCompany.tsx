@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
-import type { MyCompany } from '../../contract.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
 import { FormSkeleton, type Outline } from './FormSkeleton.tsx';
 import { useMyCompany } from './useMyCompany.ts';
 

@@ -1,4 +1,4 @@
-import { type CompanyDetails, companyDetails } from '../../contract.ts';
+import { type CompanyDetails, companyDetails } from '../../contract/details.ts';
 import { networkNames } from '../networks.ts';
 
 /** The company tab as it is typed: an empty text stands for nothing. */

@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 
 /** A payment method by itself, and at the end of a sentence. */
 export const paymentWords: Record<

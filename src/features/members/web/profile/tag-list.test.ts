@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostTags, type Tag } from '../../contract.ts';
+import { mostTags, type Tag } from '../../contract/tags.ts';
 import { addTags, moveTag, recolourTag } from './tag-list.ts';
 
 const tags: Tag[] = [

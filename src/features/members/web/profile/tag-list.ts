@@ -1,4 +1,4 @@
-import { mostTags, type Tag, tagColours } from '../../contract.ts';
+import { mostTags, type Tag, tagColours } from '../../contract/tags.ts';
 
 const longestLabel = 40;
 const keyOf = (label: string) => label.toLowerCase();

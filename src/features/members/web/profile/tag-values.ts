@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
-import type { MyCompany, Tag } from '../../contract.ts';
+import type { MyCompany } from '../../contract/my-company.ts';
+import type { Tag } from '../../contract/tags.ts';
 import { addTags } from './tag-list.ts';
 
 /** The tags tab as it is typed: a half typed word is a change like any other. */

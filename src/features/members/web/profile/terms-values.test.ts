@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommissionTerms } from '../../contract.ts';
+import type { CommissionTerms } from '../../contract/terms.ts';
 import { mistakeIn, readTerms, termsValues, type TermsValues } from './terms-values.ts';
 
 const typed = (changes: Partial<TermsValues>) => readTerms({ ...termsValues(null, 'AUD'), ...changes });

@@ -1,6 +1,6 @@
 import { type Currency, decimalText, minorDigits, parseDecimal } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
-import { type CommissionTerms, commissionTerms, type paymentMethods } from '../../contract.ts';
+import { type CommissionTerms, commissionTerms, type paymentMethods } from '../../contract/terms.ts';
 
 export type Method = CommissionTerms['commission_calc_method'];
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { freshToken } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { getCompany, getFacets, getMyCompany, listCompanies, type MyCompany } from '../../contract.ts';
+import { getCompany } from '../../contract/company.ts';
+import { getFacets, listCompanies } from '../../contract/directory.ts';
+import { getMyCompany, type MyCompany } from '../../contract/my-company.ts';
 
 export const useMyCompany = () => useCall(getMyCompany, {});
 

@@ -4,7 +4,8 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
-import { type CompanyCard, listCompanies } from '../../../members/contract.ts';
+import type { CompanyCard } from '../../../members/contract/company.ts';
+import { listCompanies } from '../../../members/contract/directory.ts';
 import { placeOf, termsSentence } from '../../../members/web/public.ts';
 import styles from './CompanyBox.module.css';
 

@@ -6,7 +6,7 @@ import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
-import { getMyCompany } from '../../../members/contract.ts';
+import { getMyCompany } from '../../../members/contract/my-company.ts';
 import { ChosenCompany } from './ChosenCompany.tsx';
 import { CompanyBox } from './CompanyBox.tsx';
 import styles from './Invite.module.css';

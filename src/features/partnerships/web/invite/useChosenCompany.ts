@@ -1,7 +1,7 @@
 import { id as idField } from '../../../../kit/common/fields.ts';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/contract.ts';
+import { getCompany } from '../../../members/contract/company.ts';
 
 export type Chosen = CallOutput<typeof getCompany>;
 

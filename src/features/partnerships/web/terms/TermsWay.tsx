@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import {
   MethodChoice,
   mistakeIn,

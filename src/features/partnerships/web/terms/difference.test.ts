@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { differenceBetween } from './difference.ts';
 
 const percent: CommissionTerms = {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { paymentWords, percentText, termsSentence } from '../../../members/web/public.ts';
 
 /**

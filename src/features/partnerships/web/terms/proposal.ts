@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { readTerms, termsValues, type TermsValues } from '../../../members/web/public.ts';
 
 /** One direction of a proposal: what applies anyway, or other terms, as they are typed. */

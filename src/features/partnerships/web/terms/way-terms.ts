@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { termsExample, termsSentence } from '../../../members/web/public.ts';
 import type { PartnershipDetail, TermsVersion } from '../../contract.ts';
 

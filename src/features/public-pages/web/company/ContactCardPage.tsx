@@ -2,7 +2,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { LazyQrCode } from '../../../../kit/web/components/LazyQrCode.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import type { PublicProfile } from '../../../members/contract.ts';
+import type { PublicProfile } from '../../../members/contract/public-profile.ts';
 import { contactCompany } from '../../contract.ts';
 import { contactPath } from '../../rules.ts';
 import { ContactForm } from '../ContactForm.tsx';

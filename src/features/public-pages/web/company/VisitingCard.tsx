@@ -3,7 +3,7 @@ import { IconAddressBook, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { pathOf } from '../../../../kit/common/endpoint.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { PublicProfile } from '../../../members/contract.ts';
+import type { PublicProfile } from '../../../members/contract/public-profile.ts';
 import { placeOf, WaysToReach } from '../../../members/web/public.ts';
 import { getVcard } from '../../contract.ts';
 import { profilePath } from '../../rules.ts';

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '../../../members/contract.ts';
+import type { PublicProfile } from '../../../members/contract/public-profile.ts';
 import { networks, waysToReach } from '../../../members/web/public.ts';
 
 /** As on a printed card: what reaches a person comes first. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { industry } from '../../../members/contract.ts';
+import { industry } from '../../../members/contract/industries.ts';
 
 export interface Wanted {
   q: string;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import type { CustomerPage } from '../../contract.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 import { duplicateDays } from '../../rules.ts';
 import styles from './Customer.module.css';
 import { Handover } from './Handover.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { CustomerPage } from '../../contract.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 import styles from './Customer.module.css';
 
 /** From whom to whom, at a glance. */

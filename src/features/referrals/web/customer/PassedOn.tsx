@@ -1,6 +1,6 @@
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { CustomerPage } from '../../contract.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 import styles from './Customer.module.css';
 
 /** All of it, as it stands before the receiver. */

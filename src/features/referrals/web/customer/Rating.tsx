@@ -8,7 +8,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { rateReceiver, type CustomerPage } from '../../contract.ts';
+import { rateReceiver, type CustomerPage } from '../../contract/customer.ts';
 import { ratingDays } from '../../rules.ts';
 import { Stars } from '../reviews/Stars.tsx';
 import styles from './Customer.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../../../../kit/common/endpoint.ts';
 import { keyOf, useCall, useCommand } from '../../../../kit/web/queries.ts';
-import { getCustomerPage, type CustomerPage } from '../../contract.ts';
+import { getCustomerPage, type CustomerPage } from '../../contract/customer.ts';
 
 /** What the link shows. Reading it changes nothing, however often it is opened. */
 export const useCustomerPage = (token: string) => useCall(getCustomerPage, { params: { token } });

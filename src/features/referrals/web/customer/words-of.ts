@@ -1,4 +1,4 @@
-import type { CustomerPage } from '../../contract.ts';
+import type { CustomerPage } from '../../contract/customer.ts';
 
 /** What the page says first: what is so, and what it means for the reader. */
 export function wordsOf(page: CustomerPage): { title: string; lead: string } {

@@ -1,5 +1,5 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { Timeline } from './Timeline.tsx';
 
 export function ActivityTab({ referral }: { referral: ReferralDetail }) {

@@ -7,7 +7,7 @@ import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { asking, type Asking, closeReferral } from '../../contract.ts';
+import { asking, type Asking, closeReferral } from '../../contract/verbs.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
 import { owedWords } from './owed-words.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import styles from './Detail.module.css';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

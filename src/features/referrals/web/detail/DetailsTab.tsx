@@ -4,7 +4,7 @@ import { TagList } from '../../../members/web/public.ts';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
 import { CustomerCard } from './CustomerCard.tsx';
 import styles from './Detail.module.css';

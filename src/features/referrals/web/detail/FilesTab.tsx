@@ -1,6 +1,6 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { FileDrop } from '../files/FileDrop.tsx';
 import styles from '../files/Files.module.css';
 import { UploadRow } from '../files/UploadRow.tsx';

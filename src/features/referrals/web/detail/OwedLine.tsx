@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CommissionMark } from '../../../commissions/web/public.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
 import styles from './Detail.module.css';
 import { owedLine } from './owed-line.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { StatusPath } from '../status/StatusPath.tsx';
 import { waitingLine } from '../status/waiting-words.ts';

@@ -7,7 +7,8 @@ import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx'
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import type { Direction, ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
+import type { Direction } from '../../contract/status.ts';
 import { pathOf, type ReferralTab } from '../path-of.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import styles from './Detail.module.css';

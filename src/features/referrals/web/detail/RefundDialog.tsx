@@ -6,7 +6,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { refundReferral } from '../../contract.ts';
+import { refundReferral } from '../../contract/verbs.ts';
 import { readAmount } from '../money-field.ts';
 import styles from './Dialogs.module.css';
 import type { StepDialogProps } from './StepDialog.tsx';

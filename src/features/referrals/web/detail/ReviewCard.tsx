@@ -1,5 +1,5 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { Stars } from '../reviews/Stars.tsx';
 import styles from './Detail.module.css';
 

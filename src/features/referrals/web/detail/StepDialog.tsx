@@ -1,4 +1,4 @@
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import type { Choice } from './actions-of.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { termsSentence } from '../../../members/web/public.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
 import { sourceWords } from '../terms-words.ts';
 import styles from './Detail.module.css';

@@ -1,7 +1,7 @@
 import { IconClock, IconShield, IconUser } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
-import type { Activity } from '../../contract.ts';
+import type { Activity } from '../../contract/referral.ts';
 import styles from './Timeline.module.css';
 
 /** What happened, the newest first. */

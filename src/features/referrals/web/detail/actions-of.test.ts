@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReferralCan, ReferralStatus } from '../../contract.ts';
+import type { ReferralCan } from '../../contract/referral.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 import { actionsOf } from './actions-of.ts';
 
 const nothing: ReferralCan = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { owedLine } from './owed-line.ts';
 
 type Owed = ReferralDetail['owed'];

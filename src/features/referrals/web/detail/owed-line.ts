@@ -1,6 +1,6 @@
 import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 
 type Owing = Pick<ReferralDetail, 'owed' | 'direction' | 'partner' | 'terms'>;
 type Part = ReferralDetail['owed'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CommissionTerms } from '../../../members/contract.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { owedWords } from './owed-words.ts';
 
 const terms: CommissionTerms = {

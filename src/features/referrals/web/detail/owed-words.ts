@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { paysCommission, termsSentence } from '../../../members/web/public.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { earnings } from '../earnings.ts';
 
 type Owing = Pick<ReferralDetail, 'terms' | 'partner' | 'opportunity' | 'closed_deals'>;

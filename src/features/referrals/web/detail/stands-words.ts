@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { dayText } from '../../../../kit/common/dates.ts';
 
 /** How it stands and what that means, in a sentence for each side. */

@@ -4,14 +4,10 @@ import { id as idField } from '../../../../kit/common/fields.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import {
-  getAllowance,
-  getBoard,
-  getReferral,
-  listReferrals,
-  type ReferralDetail,
-  viewReferral,
-} from '../../contract.ts';
+import { getAllowance } from '../../contract/before-sending.ts';
+import { getBoard, listReferrals } from '../../contract/lists.ts';
+import { getReferral, type ReferralDetail } from '../../contract/referral.ts';
+import { viewReferral } from '../../contract/verbs.ts';
 
 /** The referral of an address's slot; what is not an id is not asked for. */
 export function useReferral(slot: string | undefined) {

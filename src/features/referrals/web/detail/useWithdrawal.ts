@@ -1,6 +1,7 @@
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
-import { type ReferralCard, type ReferralDetail, withdrawReferral } from '../../contract.ts';
+import type { ReferralCard, ReferralDetail } from '../../contract/referral.ts';
+import { withdrawReferral } from '../../contract/verbs.ts';
 
 /** Asks whether it is meant; answers what became of the referral, or nothing if it is kept. */
 export function useWithdrawal() {

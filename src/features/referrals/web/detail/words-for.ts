@@ -1,5 +1,6 @@
 import { paysCommission, termsSentence } from '../../../members/web/public.ts';
 import { call } from '../../../../kit/web/api.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import {
   acceptReferral,
   confirmReferral,
@@ -7,9 +8,8 @@ import {
   disputeReferral,
   loseReferral,
   progressReferral,
-  type ReferralDetail,
   reopenReferral,
-} from '../../contract.ts';
+} from '../../contract/verbs.ts';
 import type { Choice } from './actions-of.ts';
 
 export interface WordsStep {

@@ -1,7 +1,7 @@
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
-import { referralStatuses } from '../../contract.ts';
+import { referralStatuses } from '../../contract/status.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { DisputeRow, ReopeningRow } from './CaseRow.tsx';
 import styles from './Disputes.module.css';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { listDisputes } from '../../contract.ts';
+import { listDisputes } from '../../contract/disputes.ts';
 
 export type Disputes = CallOutput<typeof listDisputes>;
 export type Dispute = Disputes['disputes'][number];

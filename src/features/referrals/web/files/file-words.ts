@@ -1,4 +1,4 @@
-import { largestFile } from '../../contract.ts';
+import { largestFile } from '../../contract/files.ts';
 
 const megabyte = 1_048_576;
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
-import { addFile, type ReferralDetail } from '../../contract.ts';
+import { addFile } from '../../contract/files.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { refusalOf } from './file-words.ts';
 
 export interface Upload {

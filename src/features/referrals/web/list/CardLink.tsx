@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
-import type { ReferralCard } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
 import { pathOf } from '../path-of.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';

@@ -1,6 +1,7 @@
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import type { Direction, ReferralCard } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
+import type { Direction } from '../../contract/status.ts';
 import { CardLink } from './CardLink.tsx';
 import { ReferralRow } from './ReferralRow.tsx';
 import styles from './ReferralTable.module.css';

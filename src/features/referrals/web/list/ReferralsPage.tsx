@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
-import type { Direction } from '../../contract.ts';
+import type { Direction } from '../../contract/status.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './list-state.ts';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ReferralStatus, referralStatuses } from '../../contract.ts';
+import { type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 import { statusLook } from '../status/status-look.ts';
 import tone from '../../../../kit/web/components/StateMark.module.css';
 import styles from './StatusFilter.module.css';

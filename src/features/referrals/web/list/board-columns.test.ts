@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReferralCard, ReferralStatus } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 import { boardColumns, withMove } from './board-columns.ts';
 
 const card = (id: number) => ({ id }) as ReferralCard;

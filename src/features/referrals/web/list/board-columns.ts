@@ -1,11 +1,7 @@
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
-import {
-  type Direction,
-  type getBoard,
-  type ReferralCard,
-  type ReferralStatus,
-  referralStatuses,
-} from '../../contract.ts';
+import type { getBoard } from '../../contract/lists.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
+import { type Direction, type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 
 export interface BoardColumn {
   status: ReferralStatus;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Direction, ReferralCard, ReferralStatus } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
+import type { Direction, ReferralStatus } from '../../contract/status.ts';
 import { movesOf, refusalOf } from './board-moves.ts';
 
 const card = (

@@ -1,4 +1,5 @@
-import type { ReferralCard, ReferralDetail, ReferralStatus } from '../../contract.ts';
+import type { ReferralCard, ReferralDetail } from '../../contract/referral.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 import { type Action, type Arrow, arrows } from '../../rules.ts';
 import { actionsOf, type Choice } from '../detail/actions-of.ts';
 

@@ -1,4 +1,5 @@
-import { day, type ReferralStatus, referralStatuses } from '../../contract.ts';
+import { day } from '../../contract/fields.ts';
+import { type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 
 /** What the list is asked for; all of it stands in the address, so it can be shared and gone back to. */
 export interface ListState {

@@ -4,14 +4,10 @@ import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import {
-  getBoard,
-  getReferral,
-  type ReferralCard,
-  type ReferralDetail,
-  type ReferralStatus,
-  viewReferral,
-} from '../../contract.ts';
+import { getBoard } from '../../contract/lists.ts';
+import { getReferral, type ReferralCard, type ReferralDetail } from '../../contract/referral.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
+import { viewReferral } from '../../contract/verbs.ts';
 import type { Action } from '../../rules.ts';
 import type { Choice } from '../detail/actions-of.ts';
 import { useTakeReferral } from '../detail/useReferral.ts';

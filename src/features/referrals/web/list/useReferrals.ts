@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
-import { type Direction, getBoard, listReferrals } from '../../contract.ts';
+import { getBoard, listReferrals } from '../../contract/lists.ts';
+import type { Direction } from '../../contract/status.ts';
 import type { ListState } from './list-state.ts';
 
 export type Filters = Pick<ListState, 'status' | 'partner' | 'from' | 'to' | 'q' | 'sort'>;

@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { reviewsText } from '../../../members/web/public.ts';
-import type { Review } from '../../contract.ts';
+import type { Review } from '../../contract/reviews.ts';
 import styles from './Reviews.module.css';
 import { Stars } from './Stars.tsx';
 import { useReviews } from './useReviews.ts';

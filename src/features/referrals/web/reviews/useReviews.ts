@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { listReviews } from '../../contract.ts';
+import { listReviews } from '../../contract/reviews.ts';
 
 /** What customers said of a company, as many pages as were asked for. */
 export function useReviews(companyId: number) {

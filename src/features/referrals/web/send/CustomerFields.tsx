@@ -1,4 +1,4 @@
-import { industries } from '../../../members/contract.ts';
+import { industries } from '../../../members/contract/industries.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';

@@ -2,7 +2,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
-import type { Tag } from '../../../members/contract.ts';
+import type { Tag } from '../../../members/contract/tags.ts';
 import styles from './Send.module.css';
 import { ServiceChips } from './ServiceChips.tsx';
 import type { ReferralValues } from './values.ts';

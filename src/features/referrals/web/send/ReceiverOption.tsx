@@ -1,6 +1,6 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { termsSentence } from '../../../members/web/public.ts';
 import styles from './Send.module.css';
 

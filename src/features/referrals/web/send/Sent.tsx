@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Handover } from '../../../../kit/web/drawings/Handover.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import files from '../files/Files.module.css';
 import { UploadRow } from '../files/UploadRow.tsx';
 import type { useUploads } from '../files/useUploads.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import type { Tag } from '../../../members/contract.ts';
+import type { Tag } from '../../../members/contract/tags.ts';
 import { addTags } from '../../../members/web/public.ts';
 import styles from './Send.module.css';
 

@@ -1,4 +1,4 @@
-import type { CommissionTerms } from '../../../members/contract.ts';
+import type { CommissionTerms } from '../../../members/contract/terms.ts';
 import { commissionFor, paysCommission, termsSentence } from '../../../members/web/public.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Allowance } from '../../contract.ts';
+import type { Allowance } from '../../contract/before-sending.ts';
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const furthestEast = 14 * 3_600_000;

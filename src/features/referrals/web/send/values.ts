@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { currency as currencyCode, type Currency } from '../../../../kit/common/money.ts';
 import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { checked } from '../../../../kit/web/forms/rules.ts';
-import { keptTag } from '../../../members/contract.ts';
+import { keptTag } from '../../../members/contract/tags.ts';
 import { readTerms, type TermsValues } from '../../../members/web/public.ts';
-import { type loggedReferral, logReferral, type newReferral, sendReferral } from '../../contract.ts';
+import {
+  type loggedReferral,
+  logReferral,
+  type newReferral,
+  sendReferral,
+} from '../../contract/new-referral.ts';
 import { readAmount } from '../money-field.ts';
 
 /** A referral as it is typed: money in whole currency, everything else as it stands in its field. */

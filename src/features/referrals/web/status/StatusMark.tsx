@@ -1,5 +1,5 @@
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
-import type { ReferralStatus } from '../../contract.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 import { statusLook } from './status-look.ts';
 
 export const StatusMark = ({ status }: { status: ReferralStatus }) => (

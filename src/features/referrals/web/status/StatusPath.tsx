@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconMinus } from '@tabler/icons-react';
-import type { ReferralDetail } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
 import { statusLook } from './status-look.ts';
 import { statusPath } from './status-path.ts';
 import tone from '../../../../kit/web/components/StateMark.module.css';

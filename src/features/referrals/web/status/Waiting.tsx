@@ -1,6 +1,6 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import type { ReferralCard } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
 import styles from './Waiting.module.css';
 import { waitingWords } from './waiting-words.ts';
 

@@ -12,7 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
-import type { ReferralStatus } from '../../contract.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 
 export const statusLook: Record<ReferralStatus, StateLook> = {
   New: { colour: 'blue', icon: IconSparkles },

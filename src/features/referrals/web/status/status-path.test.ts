@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReferralStatus } from '../../contract.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 import { statusPath } from './status-path.ts';
 
 const all: ReferralStatus[] = [

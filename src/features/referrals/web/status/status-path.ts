@@ -1,4 +1,5 @@
-import type { ReferralDetail, ReferralStatus } from '../../contract.ts';
+import type { ReferralDetail } from '../../contract/referral.ts';
+import type { ReferralStatus } from '../../contract/status.ts';
 
 export interface PathStep {
   status: ReferralStatus;

@@ -1,4 +1,4 @@
-import type { ReferralCard } from '../../contract.ts';
+import type { ReferralCard } from '../../contract/referral.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** SPEC 4 calls a token without one of two claims old. Without another one it says what SPEC 3 has for that. */
+const said = (otherwise = '') => z.string().catch(otherwise);
+
+/** SPEC 3's claims, exactly, and the three that a session needs. */
+export const claims = z.object({
+  UserID: z.number().int().catch(0),
+  FirstName: said(),
+  LastName: said(),
+  CompanyName: said(),
+  Email: said(),
+  Avatar: said(),
+  Bio: said(),
+  Role: said('GUEST'),
+  EcosystemRole: said(),
+  Currency: said('AUD'),
+  Country: said(),
+  UserType: said(),
+  CompanyProfileUniqueIdentifier: said(),
+  SubscriptionStatus: z.string(),
+  SubscriptionType: said(),
+  SubscriptionExpiry: said(),
+  EcosystemSubdomain: z.string(),
+  sid: said(),
+  iat: z.number().catch(0),
+  exp: z.number().catch(0),
+});
+export type Claims = z.infer<typeof claims>;

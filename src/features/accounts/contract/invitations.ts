@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { email, id } from '../../../kit/common/fields.ts';
+import { communityRole, tags } from './fields.ts';
+import { teamInvitation } from './team.ts';
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/invitations',
+  access: 'admin',
+  summary: 'Mails a personal invitation',
+  tags,
+  body: z.object({ email, community_role: communityRole.default('Member') }),
+  output: z.object({ invited: z.string() }),
+  status: 201,
+  rateLimit: { member: 60 },
+});
+
+/** One that the community has sent, by an admin or without a sender. */
+export const communityInvitation = teamInvitation.extend({
+  community_role: communityRole,
+  /** The company that is waiting for them; null where they bring their own. */
+  company: z.string().nullable(),
+});
+export type CommunityInvitation = z.infer<typeof communityInvitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations',
+  access: 'admin',
+  summary:
+    'The community’s own invitations that are open or expired within the last 30 days, newest first; at most 100',
+  tags,
+  output: z.array(communityInvitation),
+  staleAfter: ['member.joined'],
+});
+
+export const remindInvited = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:id/reminder',
+  access: 'admin',
+  summary: 'Mails an invitation anew, at most once a day; its earlier link stops working',
+  tags,
+  params: z.object({ id }),
+  output: communityInvitation,
+  rateLimit: { member: 60 },
+});
+
+export const cancelInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/invitations/:id',
+  access: 'admin',
+  summary: 'Takes one of the community’s invitations back; its link then says so',
+  tags,
+  params: z.object({ id }),
+  output: z.object({ cancelled: z.literal(true) }),
+});

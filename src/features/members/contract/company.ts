@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { id } from '../../../kit/common/fields.ts';
+import { keptDetails } from './details.ts';
+import { tags } from './fields.ts';
+import { person } from './people.ts';
+import { reputation } from './reputation.ts';
+import { keptTag } from './tags.ts';
+import { keptTerms } from './terms.ts';
+
+/** SPEC 3's member card. `user_id` is the contact's; View and Message go to that person's company. */
+export const memberCard = z.object({
+  user_id: z.number().int(),
+  company_name: z.string(),
+  company_avatar: z.string().nullable(),
+  company_contact_first_name: z.string(),
+  company_contact_last_name: z.string(),
+  company_contact_avatar: z.string().nullable(),
+  company_bio: z.string(),
+  conversation_id: z.number().int().nullable(),
+});
+export type MemberCard = z.infer<typeof memberCard>;
+
+/** As the directory shows it. */
+export const companyCard = memberCard.extend({
+  company_id: z.number().int(),
+  industry: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  services: z.array(keptTag),
+  ideal_client: z.array(keptTag),
+  commission: keptTerms.nullable(),
+  reputation,
+  company_contact_last_active_at: z.string().nullable(),
+  last_active_at: z.string(),
+  joined_at: z.string(),
+  is_mine: z.boolean(),
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+/** Everything that members of the community may know of a company. */
+export const company = keptDetails.extend({
+  company_id: z.number().int(),
+  public_id: z.string(),
+  avatar: z.string().nullable(),
+  cover: z.string().nullable(),
+  services: z.array(keptTag),
+  ideal_client: z.array(keptTag),
+  commission: keptTerms.nullable(),
+  last_active_at: z.string(),
+  joined_at: z.string(),
+  is_public: z.boolean(),
+  people: z.array(person),
+});
+export type Company = z.infer<typeof company>;
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id',
+  access: 'member',
+  summary: 'A company, by its `company_id` or by the `user_id` of any of its members',
+  tags,
+  params: z.object({ id }),
+  output: company.extend({
+    conversation_id: z.number().int().nullable(),
+    can: z.object({ edit: z.boolean(), message: z.boolean() }),
+  }),
+  staleAfter: ['company.changed'],
+});
