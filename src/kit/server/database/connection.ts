@@ -15,6 +15,11 @@ import type { Log } from '../log.ts';
 types.setTypeParser(types.builtins.INT8, Number);
 // A date without a time stays the text that it is: it has no zone to be converted from.
 types.setTypeParser(types.builtins.DATE, (value) => value);
+// Arrays of either are read like one of them; the driver names only the types of single values.
+const arrayOf = { text: 1009, int8: 1016, date: 1182 };
+const readTexts = types.getTypeParser(arrayOf.text) as (array: string) => string[];
+types.setTypeParser(arrayOf.int8, (array) => readTexts(array).map(Number));
+types.setTypeParser(arrayOf.date, readTexts);
 
 /**
  * Statements are prepared under a name made from their text, so PostgreSQL plans each one once for a connection.
