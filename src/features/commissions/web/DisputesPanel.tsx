@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { List } from '../../../kit/web/components/List.tsx';
+import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
 import type { CommissionDispute } from '../contract.ts';
 import { useDisputes } from './commissions.api.ts';
 import { DisputeRow } from './DisputeRow.tsx';
@@ -10,24 +10,18 @@ const rowOf = (dispute: CommissionDispute) => <DisputeRow dispute={dispute} />;
 
 /** For admins: what two companies could not settle. Who and why, never how much. */
 export default function DisputesPanel() {
-  const { disputes, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDisputes();
+  const disputes = useDisputes();
   return (
     <Card title="Disputed commissions">
       <List
         label="Disputed commissions"
-        answer={{ data: disputes, error, refetch }}
+        answer={{ ...disputes, data: disputes.rows }}
         idOf={({ id }) => id}
         skeletons={2}
         empty={<p className={styles.none}>No disputed commissions.</p>}
         row={rowOf}
       />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={disputes} className={styles.more} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
+import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
 import type { useStatementRows } from './commissions.api.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Statement.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What belongs to another month and is looked for on this one's statement; nothing where there is none. */
 export function OtherMonths({ title, label, answer }: Props) {
-  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const { rows, error, refetch } = answer;
   if (rows === undefined && error)
     return (
       <Card title={title}>
@@ -25,13 +25,7 @@ export function OtherMonths({ title, label, answer }: Props) {
     <Card title={title}>
       <div className={styles.rows}>
         <RowsTable label={label} rows={rows} />
-        {hasNextPage && (
-          <div className={styles.more}>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <ShowMore list={answer} className={styles.more} />
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
+import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
 import { useReferralCommissions } from './commissions.api.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './Steps.module.css';
@@ -16,7 +16,7 @@ export function ReferralCommissions({ referralId }: { referralId: number }) {
 }
 
 function Found({ answer }: { answer: ReturnType<typeof useReferralCommissions> }) {
-  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const { rows, error, refetch } = answer;
   if (rows === undefined)
     return error ? (
       <ErrorState error={error} retry={refetch} />
@@ -34,13 +34,7 @@ function Found({ answer }: { answer: ReturnType<typeof useReferralCommissions> }
   return (
     <div className={styles.rows}>
       <RowsTable label="Commissions of this referral" rows={rows.toReversed()} isOfReferral />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={answer} className={styles.more} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { Select } from '../../../kit/web/components/Select.tsx';
+import { ShowMore } from '../../../kit/web/components/ShowMore.tsx';
 import { side as sideShape, type Side } from '../contract.ts';
 import type { useStatementRows } from './commissions.api.ts';
 import { sideTitle } from '../rules.ts';
@@ -48,7 +49,7 @@ export function StatementRows({ answer, side, partner, choose }: Props) {
 }
 
 function Found({ answer }: Pick<Props, 'answer'>) {
-  const { rows, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const { rows, error, refetch } = answer;
   if (rows === undefined)
     return error ? (
       <ErrorState error={error} retry={refetch} />
@@ -63,13 +64,7 @@ function Found({ answer }: Pick<Props, 'answer'>) {
   return (
     <div className={styles.rows}>
       <RowsTable label="Commissions of the month" rows={rows} />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={answer} className={styles.more} />
     </div>
   );
 }

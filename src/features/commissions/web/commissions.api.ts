@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../kit/web/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
+import { usePages } from '../../../kit/web/usePages.ts';
 import {
   getCommission,
   getStatement,
@@ -26,37 +26,18 @@ export interface RowsWanted {
   partner?: number | undefined;
 }
 
-export function useStatementRows(wanted: RowsWanted, isWanted = true) {
-  const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listStatementRows, { query: wanted }), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(listStatementRows, { query: { ...wanted, ...(pageParam && { after: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    enabled: isWanted,
-  });
-  return { ...answer, rows: answer.data?.pages.flatMap(({ commissions }) => commissions) };
-}
+const idOf = ({ id }: { id: number }) => id;
+
+export const useStatementRows = (wanted: RowsWanted, isWanted = true) =>
+  usePages(
+    listStatementRows,
+    { query: wanted },
+    { rowsOf: ({ commissions }) => commissions, idOf, enabled: isWanted },
+  );
 
 /** Of one referral, the newest first. */
-export function useReferralCommissions(referral: number) {
-  const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listCommissions, { query: { referral } }), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(listCommissions, { query: { referral, ...(pageParam && { after: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...answer, rows: answer.data?.pages.flatMap(({ commissions }) => commissions) };
-}
+export const useReferralCommissions = (referral: number) =>
+  usePages(listCommissions, { query: { referral } }, { rowsOf: ({ commissions }) => commissions, idOf });
 
-export function useDisputes() {
-  const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listCommissionDisputes), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(listCommissionDisputes, { query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-  return { ...answer, disputes: answer.data?.pages.flatMap(({ disputes }) => disputes) };
-}
+export const useDisputes = () =>
+  usePages(listCommissionDisputes, {}, { rowsOf: ({ disputes }) => disputes, idOf });

@@ -1,28 +1,17 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { ErrorState } from './ErrorState.tsx';
-import styles from './EndOfList.module.css';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type Paged, ShowMore } from './ShowMore.tsx';
 
 /** Well before the end is in sight, the next page is asked for. */
 const ahead = '0px 0px 800px 0px';
 
 interface Props {
-  list: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error: Error | null;
-    fetchNextPage: () => Promise<unknown>;
-  };
-  /** Whether nothing is under way, so that the next page may be asked for. */
-  mayAsk: boolean;
-  /** What the button does, where it is more than asking. */
-  more?: () => Promise<unknown>;
+  list: Paged & { mayAsk: boolean };
+  rows?: RefObject<HTMLElement | null>;
 }
 
-/** The next page by scrolling, or by the button for whoever does not scroll. */
-export function EndOfList({ list, mayAsk, more = list.fetchNextPage }: Props) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
+/** The next page by scrolling, or by the button for someone who does not scroll. */
+export function EndOfList({ list, ...more }: Props) {
+  const { mayAsk } = list;
   const end = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(() => void list.fetchNextPage());
 
@@ -39,20 +28,10 @@ export function EndOfList({ list, mayAsk, more = list.fetchNextPage }: Props) {
     return () => observer.disconnect();
   }, [mayAsk]);
 
-  if (!hasNextPage) return null;
+  if (!list.hasNextPage) return null;
   return (
-    <div ref={end} className={styles.end}>
-      {isFetchNextPageError ? (
-        <ErrorState error={error} retry={list.fetchNextPage} />
-      ) : (
-        <Button
-          variant="default"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => !isFetchingNextPage && void more()}
-        >
-          {isFetchingNextPage ? 'Loading more…' : 'Show more'}
-        </Button>
-      )}
+    <div ref={end}>
+      <ShowMore list={list} {...more} />
     </div>
   );
 }

@@ -6,20 +6,15 @@ import styles from './CompanyGrid.module.css';
 import type { Directory } from './useDirectory.ts';
 
 interface Props {
-  directory: Directory & { companies: NonNullable<Directory['companies']> };
+  directory: Directory;
+  companies: NonNullable<Directory['rows']>;
   direction: Direction | undefined;
 }
 
-export function CompanyGrid({ directory, direction }: Props) {
-  const { companies, isPlaceholderData: isOlder } = directory;
+export function CompanyGrid({ directory, companies, direction }: Props) {
+  const { isPlaceholderData: isOlder } = directory;
   const grid = useRef<HTMLUListElement>(null);
   const isSettled = useSettled();
-  const more = async () => {
-    const shown = companies.length;
-    await directory.fetchNextPage();
-    // Whoever asked with the keyboard goes on with the first new company.
-    requestAnimationFrame(() => grid.current?.children[shown]?.querySelector('a')?.focus());
-  };
   return (
     <>
       <ul
@@ -35,7 +30,7 @@ export function CompanyGrid({ directory, direction }: Props) {
           </li>
         ))}
       </ul>
-      {!isOlder && <EndOfList list={directory} mayAsk={directory.mayAsk} more={more} />}
+      {!isOlder && <EndOfList list={directory} rows={grid} />}
     </>
   );
 }

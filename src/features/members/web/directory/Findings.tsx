@@ -16,11 +16,9 @@ interface Props {
 
 /** The companies that were found, or why there are none. */
 export function Findings({ state, direction, directory, reset }: Props) {
-  const { companies, error, searchedFor, hasNextPage } = directory;
-  if (companies === undefined || (companies.length === 0 && hasNextPage)) {
-    const retry = companies ? directory.fetchNextPage : directory.refetch;
-    return error ? <ErrorState error={error} retry={retry} /> : <GridSkeleton />;
-  }
+  const { rows: companies, error, searchedFor, hasNextPage } = directory;
+  if (companies === undefined)
+    return error ? <ErrorState error={error} retry={directory.refetch} /> : <GridSkeleton />;
   if (companies.length === 0) {
     return isNarrowed(state) ? <NothingFound state={state} reset={reset} /> : <NobodyHere />;
   }
@@ -32,7 +30,7 @@ export function Findings({ state, direction, directory, reset }: Props) {
           No match for “{state.q}”. Showing results for “{searchedFor}”.
         </p>
       )}
-      <CompanyGrid directory={{ ...directory, companies }} direction={direction} />
+      <CompanyGrid directory={directory} companies={companies} direction={direction} />
       {isAlone && <NobodyElse />}
     </>
   );

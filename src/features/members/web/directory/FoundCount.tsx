@@ -4,8 +4,8 @@ import type { Directory } from './useDirectory.ts';
 
 /** How many companies there are. The line keeps its place, and an older number stays until the new one is known. */
 export function FoundCount({ directory }: { directory: Directory }) {
-  const { companies, isPlaceholderData } = directory;
-  const isNone = companies?.length === 0 && !directory.hasNextPage;
+  const { rows: companies, isPlaceholderData } = directory;
+  const isNone = companies?.length === 0;
   return (
     <>
       {!isNone && (
@@ -22,7 +22,7 @@ export function FoundCount({ directory }: { directory: Directory }) {
 const number = new Intl.NumberFormat('en');
 
 /** What the server said with the first page, until the list is at its end and its length is the truth. */
-function shown({ companies, hasNextPage, total }: Directory): string {
+function shown({ rows: companies, hasNextPage, total }: Directory): string {
   const loaded = companies?.length ?? 0;
   if (loaded === 0) return '';
   if (!hasNextPage || total === null)
@@ -31,8 +31,8 @@ function shown({ companies, hasNextPage, total }: Directory): string {
 }
 
 function aloud(directory: Directory): string {
-  const { companies, hasNextPage, searchedFor } = directory;
-  if (companies?.length === 0 && !hasNextPage) return 'No company found.';
+  const { rows: companies, searchedFor } = directory;
+  if (companies?.length === 0) return 'No company found.';
   const count = shown(directory);
   return count === '' || searchedFor === null ? count : `${count}, for “${searchedFor}”`;
 }

@@ -1,35 +1,29 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { dayText } from '../../../../kit/common/dates.ts';
-import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { List } from '../../../../kit/web/components/List.tsx';
-import { keyOf } from '../../../../kit/web/queries.ts';
+import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
+import { usePages } from '../../../../kit/web/usePages.ts';
 import { cancelPartnerInvitation, listPartnerInvitations, type PartnerInvitation } from '../../contract.ts';
 import { usePartnershipVerb } from '../usePartnershipVerb.ts';
 import styles from './Invite.module.css';
 
 /** Invitations by mail that nobody has taken up yet. `isQuiet`: nothing is said where there are none. */
 export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
-  const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listPartnerInvitations, {}), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(listPartnerInvitations, { query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-  const open = answer.data?.pages
-    .flatMap(({ invitations }) => invitations)
-    .filter(({ status }) => status === 'Open');
-  const { error, refetch, hasNextPage } = answer;
+  const answer = usePages(
+    listPartnerInvitations,
+    {},
+    { rowsOf: ({ invitations }) => invitations, idOf: ({ id }) => id },
+  );
+  const open = answer.rows?.filter(({ status }) => status === 'Open');
   if (isQuiet && !open?.length) return null;
   return (
     <Card title="Open invitations by email">
       <List
         label="Open invitations by email"
-        answer={{ data: open, error, refetch }}
+        answer={{ ...answer, data: open }}
         idOf={({ id }) => id}
         skeletons={2}
         row={invitationRow}
@@ -40,16 +34,7 @@ export function MailInvitations({ isQuiet }: { isQuiet: boolean }) {
           />
         }
       />
-      {hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          Show older invitations
-        </Button>
-      )}
+      <ShowMore list={answer} label="Show older invitations" />
     </Card>
   );
 }

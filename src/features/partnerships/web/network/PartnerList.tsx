@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { Partner } from '../../contract.ts';
@@ -25,10 +26,10 @@ interface Props {
 
 export function PartnerList({ direction, state, partners, reset }: Props) {
   const isWide = useMinWidth(tableFrom);
-  const { partners: rows, error, refetch, hasNextPage, isFetchingNextPage } = partners;
+  const { rows, error, refetch } = partners;
   const titleId = useId();
   if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <Outline />;
-  if (rows.length === 0 && !hasNextPage) {
+  if (rows.length === 0) {
     return isNarrowed(state) ? (
       <NothingFound state={state} reset={reset} />
     ) : (
@@ -54,16 +55,7 @@ export function PartnerList({ direction, state, partners, reset }: Props) {
       {others.length > 0 && (
         <Rows {...{ isWide, direction }} group={state.group} partners={others} title={listTitle[direction]} />
       )}
-      {hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => void partners.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={partners} />
     </div>
   );
 }

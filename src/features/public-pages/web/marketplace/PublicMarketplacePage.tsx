@@ -14,7 +14,8 @@ import { useWanted } from './useWanted.ts';
 export default function PublicMarketplacePage() {
   const { name } = useCommunity();
   const { wanted, change, clear } = useWanted();
-  const { companies, industries, error, refetch, ...more } = useMarketplace(wanted);
+  const list = useMarketplace(wanted);
+  const { rows: companies, industries, error, refetch } = list;
   const isNarrowed = wanted.q !== '' || wanted.industry !== undefined;
   const hasNone = companies?.length === 0;
   const choices = [...new Set([...industries, ...(wanted.industry ? [wanted.industry] : [])])];
@@ -32,20 +33,12 @@ export default function PublicMarketplacePage() {
         </search>
       )}
       <VisuallyHidden component="output">
-        {companies && !more.isPlaceholderData && foundText(companies.length, more.hasNextPage)}
+        {companies && !list.isPlaceholderData && foundText(companies.length, list.hasNextPage)}
       </VisuallyHidden>
       {!companies && error && <ErrorState error={error} retry={refetch} />}
       {!companies && !error && <CardSkeletons />}
       {hasNone && <NoCompanies clear={isNarrowed ? clear : undefined} />}
-      {companies && !hasNone && (
-        <CardGrid
-          companies={companies}
-          isOld={more.isPlaceholderData}
-          error={error}
-          showMore={more.hasNextPage ? more.fetchNextPage : undefined}
-          isLoading={more.isFetchingNextPage}
-        />
-      )}
+      {companies && !hasNone && <CardGrid list={list} companies={companies} />}
     </Page>
   );
 }

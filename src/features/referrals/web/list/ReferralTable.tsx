@@ -52,7 +52,7 @@ export function ReferralTable({ list, referrals, direction }: Props) {
           ))}
         </ul>
       )}
-      <EndOfList list={list} mayAsk={list.hasNextPage && !list.isFetching && !list.isFetchNextPageError} />
+      <EndOfList list={list} />
     </>
   );
 }

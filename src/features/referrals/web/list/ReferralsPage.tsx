@@ -38,7 +38,7 @@ export default function ReferralsPage({ direction, openPlans }: Props) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const isEmpty = isBoard
     ? board.data?.columns.every(({ referrals }) => referrals.length === 0)
-    : list.referrals?.length === 0;
+    : list.rows?.length === 0;
 
   const shown = () => {
     if (answer.error && answer.data === undefined)
@@ -51,8 +51,8 @@ export default function ReferralsPage({ direction, openPlans }: Props) {
           {board.data ? <Board {...{ direction, state, openPlans }} board={board.data} /> : <BoardSkeleton />}
         </Suspense>
       );
-    return list.referrals ? (
-      <ReferralTable list={list} referrals={list.referrals} direction={direction} />
+    return list.rows ? (
+      <ReferralTable list={list} referrals={list.rows} direction={direction} />
     ) : (
       <TableSkeleton />
     );

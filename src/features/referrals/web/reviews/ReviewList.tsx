@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { List } from '../../../../kit/web/components/List.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
 import { reviewsText } from '../../../members/web/public.ts';
 import type { Review } from '../../contract/reviews.ts';
 import styles from './Reviews.module.css';
@@ -17,32 +17,20 @@ interface Props {
 
 /** All that customers said of a company, the newest first, under what it comes to. */
 export function ReviewList({ companyId, empty }: Props) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReviews(companyId);
-  const reviews = data?.pages.flatMap((page) => page.reviews);
-  const reputation = data?.pages[0]?.reputation;
+  const reviews = useReviews(companyId);
+  const reputation = reviews.pages?.[0]?.reputation;
   return (
     <Card>
       {reputation?.stars != null && <Summary stars={reputation.stars} reviews={reputation.reviews} />}
       <List
         label="Reviews"
-        answer={{ data: reviews, error, refetch }}
+        answer={{ ...reviews, data: reviews.rows }}
         idOf={({ id }) => id}
         row={rowOf}
         empty={empty}
         skeletons={3}
       />
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="default"
-            size="sm"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            Show older reviews
-          </Button>
-        </div>
-      )}
+      <ShowMore list={reviews} label="Show older reviews" className={styles.more} />
     </Card>
   );
 }

@@ -1,16 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../../../kit/web/api.ts';
-import { keyOf } from '../../../../kit/web/queries.ts';
+import { usePages } from '../../../../kit/web/usePages.ts';
 import { listReviews } from '../../contract/reviews.ts';
 
-/** What customers said of a company, as many pages as were asked for. */
-export function useReviews(companyId: number) {
-  const params = { id: companyId };
-  return useInfiniteQuery({
-    queryKey: [...keyOf(listReviews, { params }), 'pages'],
-    queryFn: ({ signal, pageParam }) =>
-      call(listReviews, { params, query: pageParam ? { after: pageParam } : {} }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
-}
+/** What customers said of a company. */
+export const useReviews = (companyId: number) =>
+  usePages(
+    listReviews,
+    { params: { id: companyId } },
+    { rowsOf: ({ reviews }) => reviews, idOf: ({ id }) => id },
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+/** What is written in one place, so that every screen and verb does it alike. */
+const places: readonly { what: string; sign: RegExp; where: readonly string[] }[] = [
+  {
+    what: 'a list is fetched page by page',
+    sign: /useInfiniteQuery|fetchNextPage\(/,
+    where: [
+      'features/commissions/web/usePrinting.ts',
+      'kit/web/components/EndOfList.tsx',
+      'kit/web/components/ShowMore.tsx',
+      'kit/web/usePages.ts',
+    ],
+  },
+];
+
+test.each(places)('$what in one way', ({ sign, where }) => {
+  const writers = [...sourceFiles()]
+    .filter(([path, source]) => !path.includes('.test') && sign.test(source))
+    .map(([path]) => path);
+  expect(writers.toSorted()).toEqual(where);
+});
