@@ -4,6 +4,11 @@ import { sourceFiles } from './imports.ts';
 /** What is written in one place, so that every screen and verb does it alike. */
 const places: readonly { what: string; sign: RegExp; where: readonly string[] }[] = [
   {
+    what: 'a screen’s state stands in the address',
+    sign: /location\.search/,
+    where: ['kit/web/useAddressState.ts'],
+  },
+  {
     what: 'a list is fetched page by page',
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [

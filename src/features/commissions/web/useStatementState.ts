@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { idIn, searchWith } from '../../../kit/web/address.ts';
+import { type AddressState, useAddressState } from '../../../kit/web/useAddressState.ts';
 import { month as monthShape, side as sideShape, type Side } from '../contract.ts';
 
 export interface StatementState {
@@ -8,20 +9,16 @@ export interface StatementState {
   partner: number | undefined;
 }
 
-/** What is looked at stands in the address, so that it can be kept and sent on. */
-export function useStatementState() {
-  const [search, setSearch] = useSearchParams();
-  const partner = Number(search.get('partner'));
-  const state: StatementState = {
+const how: AddressState<StatementState> = {
+  parse: (search) => ({
     month: monthShape.safeParse(search.get('month')).data,
     side: sideShape.safeParse(search.get('side')).data,
-    partner: Number.isSafeInteger(partner) && partner > 0 ? partner : undefined,
-  };
-  return { state, choose: (change: Partial<StatementState>) => setSearch(paramsOf({ ...state, ...change })) };
-}
+    partner: idIn(search, 'partner'),
+  }),
+  format: ({ month, side, partner }) => searchWith({ month, side, partner }),
+};
 
-export const paramsOf = ({ month, side, partner }: StatementState): Record<string, string> => ({
-  ...(month && { month }),
-  ...(side && { side }),
-  ...(partner && { partner: String(partner) }),
-});
+export function useStatementState() {
+  const { state, choose } = useAddressState(how);
+  return { state, choose };
+}

@@ -1,3 +1,4 @@
+import { searchWith, textIn } from '../../../../kit/web/address.ts';
 import { directorySorts, type DirectorySort } from '../../contract/directory.ts';
 
 /** What the directory is asked for; all of it stands in the address, so it can be shared and gone back to. */
@@ -19,15 +20,13 @@ export type FacetName = (typeof facetNames)[number];
 // What the server takes: an address that was mangled on its way still shows something.
 const longestText = 200;
 const longestFacet = 120;
-const unprintable = /\p{Cc}+/gu;
 
 export const suitableSort = (q: string): DirectorySort => (q === '' ? 'active' : 'relevance');
 
 export function parseDirectory(search: URLSearchParams): DirectoryState {
-  const textOf = (name: string) => (search.get(name) ?? '').replaceAll(unprintable, ' ').trim();
-  const q = textOf('q').slice(0, longestText).trim();
+  const q = textIn(search, 'q', longestText);
   const facet = (name: FacetName) => {
-    const value = textOf(name);
+    const value = textIn(search, name, Infinity);
     // A part of a value is no value.
     return value === '' || value.length > longestFacet ? undefined : value;
   };
@@ -54,18 +53,15 @@ function sortAsked(asked: string | null, q: string): DirectorySort | undefined {
 /** Only what differs from the whole directory is written. */
 export function formatDirectory(state: DirectoryState): URLSearchParams {
   const q = state.q.trim();
-  const parts: Record<string, string | undefined> = {
-    q: q || undefined,
+  return searchWith({
+    q,
     industry: state.industry,
     service: state.service,
     place: state.place,
     has_terms: state.hasTerms ? 'true' : undefined,
     partner: state.isPartner?.toString(),
     sort: sortAsked(state.sort ?? null, q),
-  };
-  return new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  });
 }
 
 export const countFilters = (state: DirectoryState) =>

@@ -1,3 +1,4 @@
+import { searchWith, textIn } from '../../../../kit/web/address.ts';
 import { partnerGroups, partnerSorts, type PartnershipStatus, partnershipStatuses } from '../../contract.ts';
 
 export type PartnerGroup = (typeof partnerGroups)[number];
@@ -20,16 +21,14 @@ export const statusesOf: Record<PartnerGroup, readonly PartnershipStatus[]> = {
 };
 
 const longestText = 120;
-const unprintable = /\p{Cc}+/gu;
 
 export function parseNetwork(search: URLSearchParams): NetworkState {
   const group = partnerGroups.find((known) => known === search.get('group')) ?? 'partners';
   const asked = partnershipStatuses.find((known) => known === search.get('status'));
-  const q = (search.get('q') ?? '').replaceAll(unprintable, ' ').trim().slice(0, longestText).trim();
   return {
     group,
     status: asked && statusesOf[group].includes(asked) ? asked : undefined,
-    q,
+    q: textIn(search, 'q', longestText),
     isLiked: search.get('liked') === 'true',
     sort: partnerSorts.find((known) => known === search.get('sort')) ?? 'active',
   };
@@ -37,16 +36,13 @@ export function parseNetwork(search: URLSearchParams): NetworkState {
 
 /** Only what differs from the plain list is written. */
 export function formatNetwork({ group, status, q, isLiked, sort }: NetworkState): URLSearchParams {
-  const parts: Record<string, string | undefined> = {
+  return searchWith({
     group: group === 'partners' ? undefined : group,
     status: status && statusesOf[group].includes(status) ? status : undefined,
-    q: q.trim() || undefined,
+    q: q.trim(),
     liked: isLiked ? 'true' : undefined,
     sort: sort === 'active' ? undefined : sort,
-  };
-  return new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  });
 }
 
 export const isNarrowed = ({ status, q, isLiked }: NetworkState) =>

@@ -3,6 +3,7 @@ import { Select } from '../../../../kit/web/components/Select.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
+import { industry } from '../../../members/contract/industries.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import styles from './Marketplace.module.css';
@@ -23,12 +24,12 @@ export default function PublicMarketplacePage() {
     <Page title="Companies" description={`What members of ${name} do and how to reach them.`} width="full">
       {!(hasNone && !isNarrowed) && (
         <search className={styles.search}>
-          <SearchField q={wanted.q} search={(q) => change('q', q)} />
+          <SearchField q={wanted.q} search={(q) => change({ q })} />
           <Select
             label="Industry"
             data={[{ value: '', label: 'All industries' }, ...choices]}
             value={wanted.industry ?? ''}
-            onChange={(event) => change('industry', event.currentTarget.value)}
+            onChange={(event) => change({ industry: industry.safeParse(event.currentTarget.value).data })}
           />
         </search>
       )}

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { searchWith, textIn } from '../../../../kit/web/address.ts';
+import { type AddressState, useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { industry } from '../../../members/contract/industries.ts';
 
 export interface Wanted {
@@ -7,19 +8,17 @@ export interface Wanted {
   industry: z.infer<typeof industry> | undefined;
 }
 
-/** What is looked for stands in the address, so that it can be sent to somebody and survives going back. */
+const longestText = 200;
+
+const how: AddressState<Wanted> = {
+  parse: (search) => ({
+    q: textIn(search, 'q', longestText),
+    industry: industry.safeParse(search.get('industry')).data,
+  }),
+  format: ({ q, industry: chosen }) => searchWith({ q, industry: chosen }),
+};
+
 export function useWanted() {
-  const [params, setParams] = useSearchParams();
-  const change = (name: 'q' | 'industry', value: string) => {
-    // Two changes in a row: the screen may not show the first one yet, the address does.
-    const next = new URLSearchParams(window.location.search);
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  const wanted: Wanted = {
-    q: (params.get('q') ?? '').trim().slice(0, 200),
-    industry: industry.safeParse(params.get('industry')).data,
-  };
-  return { wanted, change, clear: () => setParams({}, { replace: true, preventScrollReset: true }) };
+  const { state, type } = useAddressState(how);
+  return { wanted: state, change: type, clear: () => type({ q: '', industry: undefined }) };
 }

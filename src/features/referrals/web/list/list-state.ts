@@ -1,3 +1,4 @@
+import { idIn, searchWith, textIn } from '../../../../kit/web/address.ts';
 import { day } from '../../contract/fields.ts';
 import { type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 
@@ -13,37 +14,32 @@ export interface ListState {
 }
 
 const longestText = 120;
-const unprintable = /\p{Cc}+/gu;
 
 /** What was mangled on its way is left out: the rest still shows something. */
 export function parseList(search: URLSearchParams): ListState {
-  const partner = Number(search.get('partner'));
   const dayOf = (name: string) => day.safeParse(search.get(name)).data;
   return {
     view: search.get('view') === 'board' ? 'board' : 'table',
     status: referralStatuses.find((status) => status === search.get('status')),
-    partner: Number.isSafeInteger(partner) && partner > 0 ? partner : undefined,
+    partner: idIn(search, 'partner'),
     from: dayOf('from'),
     to: dayOf('to'),
-    q: (search.get('q') ?? '').replaceAll(unprintable, ' ').trim().slice(0, longestText).trim(),
+    q: textIn(search, 'q', longestText),
     sort: search.get('sort') === 'oldest' ? 'oldest' : 'newest',
   };
 }
 
 /** Only what differs from the whole list is written. */
 export function formatList(state: ListState): URLSearchParams {
-  const parts: Record<string, string | number | undefined> = {
+  return searchWith({
     view: state.view === 'board' ? 'board' : undefined,
     status: state.status,
     partner: state.partner,
     from: state.from,
     to: state.to,
-    q: state.q.trim() || undefined,
+    q: state.q.trim(),
     sort: state.sort === 'oldest' ? 'oldest' : undefined,
-  };
-  return new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+  });
 }
 
 /** Whether less than all of them was asked for. */
