@@ -4,6 +4,16 @@ import { sourceFiles } from './imports.ts';
 /** What is written in one place, so that every screen and verb does it alike. */
 const places: readonly { what: string; sign: RegExp; where: readonly string[] }[] = [
   {
+    what: 'an email address or a phone number is typed',
+    sign: /type="(email|tel)"/,
+    where: [
+      // Known already, and there for password managers alone.
+      'features/accounts/web/door/KnownAddress.tsx',
+      'kit/web/forms/EmailField.tsx',
+      'kit/web/forms/PhoneField.tsx',
+    ],
+  },
+  {
     what: 'a screen’s state stands in the address',
     sign: /location\.search/,
     where: ['kit/web/useAddressState.ts'],

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
-import { TextField } from '../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity } from '../../communities/web/public.ts';
@@ -38,13 +38,12 @@ export default function ResetPage() {
         <Card>
           <form className={styles.form} onSubmit={form.submit} noValidate>
             <FormFailure failure={form.failure} />
-            <TextField
+            <EmailField
               form={form}
               name="email"
               label="Email"
               hint="We’ll email you a link to set a new password."
-              type="email"
-              autoComplete="username"
+              suggest="account"
             />
             <Button type="submit" loading={form.isSending} fullWidth>
               Send link

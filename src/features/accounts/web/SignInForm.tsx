@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { call } from '../../../kit/web/api.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../kit/web/forms/PasswordField.tsx';
-import { TextField } from '../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { login } from '../contract/sign-in.ts';
 import styles from './door/Door.module.css';
@@ -24,7 +24,7 @@ export function SignInForm({ take, enter }: Pick<SignIn, 'take' | 'enter'>) {
     <div className={styles.form}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <FormFailure failure={form.failure} />
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+        <EmailField form={form} name="email" label="Email" suggest="account" />
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
         <Button type="submit" loading={form.isSending} fullWidth>
           Sign in

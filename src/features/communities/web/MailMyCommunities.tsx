@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../kit/web/api.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
-import { TextField } from '../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { mailMyCommunities } from '../contract.ts';
 import styles from './FindCommunityPage.module.css';
@@ -27,13 +27,12 @@ export function MailMyCommunities() {
       </output>
       {askedFor === undefined && (
         <form className={styles.form} onSubmit={form.submit} noValidate>
-          <TextField
+          <EmailField
             form={form}
             name="email"
             label="Email"
             hint="We’ll email you the addresses of your communities."
-            type="email"
-            autoComplete="email"
+            suggest="mine"
           />
           <FormFailure failure={form.failure} />
           <Button type="submit" variant="default" loading={form.isSending}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../kit/web/forms/TextAreaField.tsx';
+import { EmailField } from '../../../kit/web/forms/EmailField.tsx';
 import { TextField } from '../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { useSession } from '../../accounts/web/public.ts';
@@ -40,14 +41,7 @@ export function ContactForm({ reader, send }: Props) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <TextField form={form} name="name" label="Your name" autoComplete="name" />
-      <TextField
-        form={form}
-        name="email"
-        label="Email"
-        hint="Replies go to this address."
-        type="email"
-        autoComplete="email"
-      />
+      <EmailField form={form} name="email" label="Email" hint="Replies go to this address." suggest="mine" />
       <TextAreaField form={form} name="message" label="Message" />
       {/* Programs fill in whatever they find; people neither see nor reach this one. */}
       <div className={styles.trap} aria-hidden="true">

@@ -3,7 +3,17 @@ import '@mantine/core/styles/Input.layer.css';
 import { type FieldOf, fieldOf } from './field.ts';
 
 type Props<Values extends object> = FieldOf<Values, string> &
-  Pick<TextInputProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'maxLength' | 'leftSection'>;
+  Pick<
+    TextInputProps,
+    | 'type'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'placeholder'
+    | 'inputMode'
+    | 'maxLength'
+    | 'leftSection'
+  >;
 
 export function TextField<Values extends object>({
   form,

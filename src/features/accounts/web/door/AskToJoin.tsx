@@ -5,6 +5,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { askToJoin, type joinQuestion } from '../../contract/joining.ts';
@@ -48,13 +49,12 @@ export function AskToJoin({ token, isVetted, questions }: Props) {
           <TextField form={form} name="last_name" label="Last name" autoComplete="family-name" />
         </div>
         <TextField form={form} name="company" label="Company" autoComplete="organization" />
-        <TextField
+        <EmailField
           form={form}
           name="email"
           label="Email"
           hint="We’ll write to this address, and you’ll sign in with it."
-          type="email"
-          autoComplete="email"
+          suggest="mine"
         />
         {questions.map(({ id, question, is_required: isRequired }) => (
           <TextAreaField

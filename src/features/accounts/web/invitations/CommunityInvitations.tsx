@@ -5,7 +5,7 @@ import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
-import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
 import type { CommunityRole } from '../../contract/fields.ts';
@@ -83,7 +83,7 @@ function InviteForm() {
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Invite someone">
       <FormFailure failure={form.failure} />
       <div className={styles.names}>
-        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+        <EmailField form={form} name="email" label="Email" suggest="nothing" />
         <SelectField form={form} name="community_role" label="Role" choices={roles} />
       </div>
       <Button type="submit" className={styles.send} loading={form.isSending}>

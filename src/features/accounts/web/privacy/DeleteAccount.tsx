@@ -2,7 +2,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
-import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { deleteAccount } from '../../contract/leaving.ts';
 import { AccountName } from '../security/AccountName.tsx';
@@ -38,12 +38,12 @@ export function DeleteAccount({ close }: { close: () => void }) {
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <FormFailure failure={form.failure} />
         <AccountName />
-        <TextField
+        <EmailField
           form={form}
           name="address"
           label="Your email address"
           hint={`Type ${email} to confirm.`}
-          autoComplete="off"
+          suggest="nothing"
         />
         <PasswordField
           form={form}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../kit/web/queries.ts';
@@ -21,7 +22,7 @@ export function InviteColleague() {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormFailure failure={form.failure} />
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
+      <EmailField form={form} name="email" label="Email" suggest="nothing" />
       <div className={styles.names}>
         <TextField form={form} name="first_name" label="First name" isOptional autoComplete="off" />
         <TextField form={form} name="last_name" label="Last name" isOptional autoComplete="off" />

@@ -1,3 +1,5 @@
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
+import { PhoneField } from '../../../../kit/web/forms/PhoneField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { networks } from '../networks.ts';
@@ -15,21 +17,19 @@ export function ReachFields({ form }: { form: Form<CompanyValues> }) {
         inputMode="url"
         autoComplete="url"
       />
-      <TextField
+      <PhoneField
         form={form}
         name="phone"
         label={companyLabels.phone}
         placeholder="+61 2 5550 1234"
-        type="tel"
-        autoComplete="tel"
+        suggest="mine"
       />
-      <TextField
+      <EmailField
         form={form}
         name="email"
         label={companyLabels.email}
         placeholder="hello@example.org"
-        type="email"
-        autoComplete="email"
+        suggest="mine"
       />
       {networks.map((name) => (
         <TextField key={name} form={form} name={name} label={companyLabels[name]} inputMode="url" />

@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../../../kit/web/forms/field-errors.ts';
 import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
-import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
@@ -116,12 +116,11 @@ export function InviteForm({ direction, mine, company, message: kept, keepMessag
       <Card>
         <div className={styles.fields}>
           {!company && (
-            <TextField
+            <EmailField
               form={form}
               name="email"
-              type="email"
               label="Email"
-              autoComplete="off"
+              suggest="nothing"
               hint="They get a link to join the community. You become partners when they do."
             />
           )}

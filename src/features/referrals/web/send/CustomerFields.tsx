@@ -1,6 +1,8 @@
 import { industries } from '../../../members/contract/industries.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
+import { PhoneField } from '../../../../kit/web/forms/PhoneField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import type { Form } from '../../../../kit/web/forms/useForm.ts';
 import { Fold } from './Fold.tsx';
@@ -27,22 +29,8 @@ export function CustomerFields({ form }: { form: Form<ReferralValues> }) {
       <div className={styles.fields}>
         <TextField form={form} name="contact_name" label="Name" autoComplete="off" maxLength={120} />
         <div className={styles.pair}>
-          <TextField
-            form={form}
-            name="contact_email"
-            label="Email"
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-          />
-          <TextField
-            form={form}
-            name="contact_phone"
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            inputMode="tel"
-          />
+          <EmailField form={form} name="contact_email" label="Email" suggest="nothing" />
+          <PhoneField form={form} name="contact_phone" label="Phone" suggest="nothing" />
         </div>
         <p className={styles.hint}>Email or phone is enough.</p>
         <Fold title="More about them" isOpen={isUsed}>
