@@ -4,11 +4,18 @@ import { sourceFiles } from './imports.ts';
 /** What is written in one place, so that every screen and verb does it alike. */
 const places: readonly { what: string; sign: RegExp; where: readonly string[] }[] = [
   {
+    what: 'a secret is made, hashed and compared',
+    sign: /timingSafeEqual|createHmac|randomBytes\(32\)/,
+    where: ['kit/server/secret-tokens.ts', 'kit/server/secrets.ts'],
+  },
+  {
     what: 'an email address or a phone number is typed',
     sign: /type="(email|tel)"/,
     where: [
       // Known already, and there for password managers alone.
       'features/accounts/web/door/KnownAddress.tsx',
+      // A page without scripts, for developers.
+      'kit/server/mail/dev-mail-pages.ts',
       'kit/web/forms/EmailField.tsx',
       'kit/web/forms/PhoneField.tsx',
     ],

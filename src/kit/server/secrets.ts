@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cannotWrite } from './start-error.ts';
@@ -28,12 +28,3 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 
 export const deriveSecret = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
-
-/**
- * Whether a seal was given, in the one spelling that we hand out. The letters are compared and not the bytes behind
- * them: base64 has several spellings of the same bytes, and what can be respelled gets past a list of what was used.
- */
-export function isSeal(given: string, seal: Buffer): boolean {
-  const [letters, expected] = [Buffer.from(given), Buffer.from(seal.toString('base64url'))];
-  return letters.length === expected.length && timingSafeEqual(letters, expected);
-}

@@ -5,7 +5,7 @@ import type { SystemTx } from '../../../kit/server/tx.ts';
 import { accountByEmail, communitiesOfAccount, mailCommunity } from './accounts.queries.ts';
 import { resetMail } from './mails.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { hashToken, newToken } from './secret-tokens.ts';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 
 const queue = 'password-reset';
 const validMinutes = 60;

@@ -6,7 +6,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { accountById } from './accounts.queries.ts';
 import { openSession, seatOf, type SignedIn } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { hashToken, newToken } from './secret-tokens.ts';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 import { ticketOver, useTicket } from './tickets.ts';
 
 const validSeconds = 30;

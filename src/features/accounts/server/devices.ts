@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
-import { isSeal } from '../../../kit/server/secrets.ts';
-import { keyedHash } from './secret-tokens.ts';
+import { isSeal, keyedHash } from '../../../kit/server/secret-tokens.ts';
 
 /**
  * A browser in which somebody has signed in keeps a signed mark for that account. It opens nothing; it only says that

@@ -4,7 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { companyClosed } from '../../members/server/public.ts';
 import type { CommunityRole } from '../contract/fields.ts';
-import { hashToken } from './secret-tokens.ts';
+import { hashToken } from '../../../kit/server/secret-tokens.ts';
 
 export interface Invitation {
   state: 'open' | 'accepted' | 'declined' | 'cancelled' | 'company_closed' | 'expired';

@@ -6,7 +6,7 @@ import type { CommunityRole } from '../contract/fields.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { admissionMail, invitationMail, partnerInvitationMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
-import { hashToken, newToken } from './secret-tokens.ts';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 
 export const validDays = 14;
 

@@ -17,7 +17,7 @@ import { recordJoining } from './join-community.ts';
 import { seatOf, type SignedIn } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken } from './secret-tokens.ts';
+import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import { accountByPassword, enter, wrongPassword } from './sign-in.ts';
 
 export interface Joiner {

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
-import { isSeal } from '../../../kit/server/secrets.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract/join-links.ts';
 import type { Place } from './parts.ts';
-import { keyedHash } from './secret-tokens.ts';
+import { isSeal, keyedHash } from '../../../kit/server/secret-tokens.ts';
 
 type JoinLink = z.infer<typeof joinLink>;
 type Wanted = z.output<(typeof createJoinLinkCall)['body']>;

@@ -11,7 +11,7 @@ import { mailCommunity } from './accounts.queries.ts';
 import { passkeyHome } from './check-passkey.ts';
 import type { Confirmed } from './confirm-password.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { hashToken, keyedHash, newToken } from './secret-tokens.ts';
+import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';
 import { tellOwner } from './tell-owner.ts';
 import { ticketSeconds } from './tickets.ts';
 

@@ -5,7 +5,6 @@ export { findCaller } from './find-caller.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
 export { accountsFor, joinCommunity } from './join-community.ts';
-export { hashToken, keyedHash, newToken } from './secret-tokens.ts';
 export type { MailParts } from './parts.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
 export { hashPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { TeamInvitation } from '../contract/team.ts';
 import { mailInvitation, validDays } from './invite.ts';
 import type { MailParts } from './parts.ts';
-import { hashToken, newToken } from './secret-tokens.ts';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 
 /** The same invitation with a new secret, because the old one was not kept, and with all of its days again. */
 export async function remindInvited(

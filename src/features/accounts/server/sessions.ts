@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SystemTx } from '../../../kit/server/tx.ts';
-import { hashToken, keyedHash, newToken } from './secret-tokens.ts';
+import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';
 
 const sessionDays = 30;
 /** Tabs may ask with the same token at the same time; later than this, an old token was stolen or copied. */

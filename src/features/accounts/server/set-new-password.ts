@@ -6,7 +6,7 @@ import { checkNewPassword } from './check-new-password.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { AccountParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken } from './secret-tokens.ts';
+import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import { forgetGuesses } from './sign-in-guard.ts';
 
 interface Reset {

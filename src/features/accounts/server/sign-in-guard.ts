@@ -6,7 +6,7 @@ import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { patienceWithPair, patienceWithPlace, waitAfter, type Patience } from '../rules.ts';
 import { knownDevice } from './devices.ts';
-import { keyedHash } from './secret-tokens.ts';
+import { keyedHash } from '../../../kit/server/secret-tokens.ts';
 
 /** What is counted, and how patiently. */
 interface Count {

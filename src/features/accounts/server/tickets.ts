@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { Place } from './parts.ts';
-import { hashToken, newToken } from './secret-tokens.ts';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 
 export const ticketSeconds = 300;
 const mostTries = 5;

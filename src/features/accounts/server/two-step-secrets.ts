@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:c
 import { generateSecret, verify } from 'otplib';
 import { deriveSecret } from '../../../kit/server/secrets.ts';
 import { plainRecoveryCode } from '../rules.ts';
-import { keyedHash } from './secret-tokens.ts';
+import { keyedHash } from '../../../kit/server/secret-tokens.ts';
 
 const recoveryCodeCount = 10;
 const nonceBytes = 12;

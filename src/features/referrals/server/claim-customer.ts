@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { keyedHash } from '../../accounts/server/public.ts';
+import { keyedHash } from '../../../kit/server/secret-tokens.ts';
 import { customerKeys, duplicateDays } from '../rules.ts';
 
 interface Claim {

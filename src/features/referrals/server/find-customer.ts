@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { hashToken } from '../../accounts/server/public.ts';
 import type { Tag } from '../../members/contract/tags.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { hashToken, mailCommunity, newToken } from '../../accounts/server/public.ts';
+import { mailCommunity } from '../../accounts/server/public.ts';
 import { consentMail, ratingMail } from './mails.ts';
 import type { ReferralParts } from './parts.ts';
 import type { ReferralRow } from './referrals.queries.ts';

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { deriveSecret, isSeal } from '../secrets.ts';
+import { isSeal, keyedHash } from '../secret-tokens.ts';
 
 export interface Unsubscription {
   address: string;
@@ -8,10 +7,10 @@ export interface Unsubscription {
 
 /** Says who wants no more of what; the seal over it, and over the community, is ours alone. Nothing is stored for it. */
 export class UnsubscribeTokens {
-  readonly #key: Buffer;
+  readonly #secret: string;
 
   constructor(secret: string) {
-    this.#key = deriveSecret(secret, 'mail.unsubscribe');
+    this.#secret = secret;
   }
 
   make(communityId: number, { address, kind }: Unsubscription): string {
@@ -28,6 +27,6 @@ export class UnsubscribeTokens {
 
   /** 128 bits, so that the address in a mail's header stays short. */
   #seal(communityId: number, content: string): Buffer {
-    return createHmac('sha256', this.#key).update(`${communityId}\n${content}`).digest().subarray(0, 16);
+    return keyedHash(this.#secret, 'mail.unsubscribe', `${communityId}\n${content}`).subarray(0, 16);
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashToken, newToken } from '../../../../features/accounts/server/public.ts';
+import { hashToken, newToken } from '../../../../kit/server/secret-tokens.ts';
 import { cancelCommission } from '../../../../features/commissions/server/cancel-commission.ts';
 import { disputeCommission } from '../../../../features/commissions/server/dispute-commission.ts';
 import {

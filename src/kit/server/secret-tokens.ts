@@ -1,0 +1,22 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveSecret } from './secrets.ts';
+
+/** The secret of a link, a cookie or a ticket; its hash is all that is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * A hash that no one can compute without the instance’s secret: for what is short enough to be guessed, and as the seal
+ * of what says everything itself, so that nothing has to be stored for it.
+ */
+export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
+  createHmac('sha256', deriveSecret(secret, purpose)).update(text).digest();
+
+/**
+ * Whether a seal was given, in the one spelling that we hand out. The letters are compared and not the bytes behind
+ * them: base64 has several spellings of the same bytes, and what can be respelled gets past a list of what was used.
+ */
+export function isSeal(given: string, seal: Buffer): boolean {
+  const [letters, expected] = [Buffer.from(given), Buffer.from(seal.toString('base64url'))];
+  return letters.length === expected.length && timingSafeEqual(letters, expected);
+}
