@@ -7,7 +7,7 @@ import { registerEndpoint, type Hall } from '../../kit/server/http/endpoints.ts'
 import { healthRoutes } from '../../kit/server/http/health.ts';
 import { exposeMetrics } from '../../kit/server/http/metrics.ts';
 import { openApiDocument } from '../../kit/server/http/openapi.ts';
-import { createLimiter } from '../../kit/server/http/rate-limits.ts';
+import { Limiter } from '../../kit/server/http/rate-limits.ts';
 import { createHttpServer } from '../../kit/server/http/server.ts';
 import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
 import { unsubscribe } from '../../kit/server/mail/contract.ts';
@@ -29,12 +29,13 @@ export async function createApp(
     limitFactor?: number | undefined;
   },
 ): Promise<FastifyInstance> {
-  const { config, database, directory, tokens, fanOut, endings, store, activity, secret, log } = services;
+  const { config, database, directory, tokens, fanOut, endings, store, activity, secret, log, counters } =
+    services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
     config,
     database,
-    limit: await createLimiter(app, { redisUrl: config.redisUrl, factor: options.limitFactor }),
+    limit: new Limiter(counters, config.limits, options.limitFactor),
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),

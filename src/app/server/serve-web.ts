@@ -18,6 +18,12 @@ export async function serveWeb(
   { hall, directory, assets }: { hall: Hall; directory: CommunityDirectory; assets: Assets },
 ): Promise<void> {
   const { config } = hall;
+  const pageViews: Limited = {
+    method: 'GET',
+    path: '/api/page-views',
+    rateLimit: { address: config.limits.addressPages },
+    isApart: true,
+  };
   if (!assets.inlineStyles) {
     await app.register(async (files) => {
       files.addHook('onRoute', (route) => {
@@ -41,7 +47,7 @@ export async function serveWeb(
       !/^\/(api|assets|files|metrics|dev)(\/|$|\?)/i.test(request.url);
     if (!isPage) throw notFound();
     const views = publicPlaceOf(pathOf(request)) ? publicViews : pageViews;
-    const refused = await refusalOf(hall.limit('address', views, request, request.ip));
+    const refused = await refusalOf(hall.limit.atDoor(views, request.ip));
     if (refused) return sendRefusedPage(reply, refused);
     const address = addressOf(request.hostname, config);
     const community = address.kind === 'community' ? await directory.find(address.subdomain) : undefined;
@@ -65,14 +71,6 @@ export async function serveWeb(
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*/s, '');
-
-/** An office behind one address, everyone opening a page every few seconds; moving about inside the app asks for none. */
-const pageViews: Limited = {
-  method: 'GET',
-  path: '/api/page-views',
-  rateLimit: { address: 600 },
-  isApart: true,
-};
 
 /** Wide enough for people and search engines; a public page asks the database before anybody has signed in. */
 const publicViews: Limited = {

@@ -8,6 +8,7 @@ import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
 import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
 import { openFileStore } from '../../kit/server/files/store.ts';
+import { openCounters } from '../../kit/server/http/counters.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
 import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
 import type { Log } from '../../kit/server/log.ts';
@@ -62,18 +63,21 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   ];
   await jobs.declare(jobKinds);
   const activity = new Activity(database, log);
+  const counters = openCounters(config.redisUrl, log);
   return {
     ...handed,
     jobs,
     fanOut,
     endings,
     activity,
+    counters,
     takeJobs: () => jobs.work(jobKinds),
     async close() {
       await activity.close();
       await jobs.stop();
       await endings.close();
       await fanOut.close();
+      counters.close();
       transport?.close();
       await store.close();
       await database.close();

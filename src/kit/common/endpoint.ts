@@ -40,7 +40,8 @@ export interface Endpoint<
   body: Body;
   output: Output;
   status: number;
-  rateLimit: RateLimit;
+  /** Beside what is counted for all calls together. `none`: not counted at all. */
+  rateLimit: RateLimit | 'none';
   /** A retry with the same `Idempotency-Key` gets the first answer again. Every member's write is, unless it says why not. */
   idempotent: boolean;
   /** Asked every few seconds: small, not logged where all is well, and not checked against `output` again by the browser. */
@@ -64,7 +65,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   body?: B;
   output: O;
   status?: number;
-  rateLimit?: RateLimit;
+  rateLimit?: RateLimit | 'none';
   idempotent?: boolean;
   polled?: boolean;
   bodyLimit?: number;

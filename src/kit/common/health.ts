@@ -9,6 +9,8 @@ export const health = endpoint({
   tags: ['operation'],
   output: z.object({ status: z.literal('ok'), version: z.string() }),
   polled: true,
+  // Whoever watches over the process must never be told that it is busy because others were.
+  rateLimit: 'none',
 });
 
 export const ready = endpoint({
@@ -19,4 +21,5 @@ export const ready = endpoint({
   tags: ['operation'],
   output: z.object({ status: z.literal('ready') }),
   polled: true,
+  rateLimit: 'none',
 });

@@ -7,6 +7,7 @@ const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 };
+const callsInAMinute = (usual: number) => wholeNumber(1, 1_000_000_000).default(usual);
 const postgresUrl = z.string().refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
   error:
     'must look like postgres://user:password@host:5432/database; in the password # is written %23 and / is written %2F',
@@ -45,6 +46,14 @@ const variables = z.object({
   SEED_DEMO: flag.optional(),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LIMIT_ADDRESS: callsInAMinute(3000),
+  LIMIT_ADDRESS_PAGES: callsInAMinute(600),
+  LIMIT_ADDRESS_FILES: callsInAMinute(12_000),
+  LIMIT_MEMBER: callsInAMinute(1200),
+  LIMIT_MEMBER_POLLS: callsInAMinute(600),
+  LIMIT_COMMUNITY_STRANGERS: callsInAMinute(30_000),
+  LIMIT_COMMUNITY_MEMBERS: callsInAMinute(100_000),
+  LIMIT_COMMUNITY_POLLS: callsInAMinute(200_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -97,6 +106,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
+    /** Calls in a minute. What a single call has for itself stands in its contract. */
+    limits: {
+      /** Of strangers, from one network address. */
+      address: value.LIMIT_ADDRESS,
+      addressPages: value.LIMIT_ADDRESS_PAGES,
+      addressFiles: value.LIMIT_ADDRESS_FILES,
+      /** Of one member, polls apart. */
+      member: value.LIMIT_MEMBER,
+      memberPolls: value.LIMIT_MEMBER_POLLS,
+      /** Of one community, each of the three by itself. */
+      communityStrangers: value.LIMIT_COMMUNITY_STRANGERS,
+      communityMembers: value.LIMIT_COMMUNITY_MEMBERS,
+      communityPolls: value.LIMIT_COMMUNITY_POLLS,
+    },
   };
 }
 

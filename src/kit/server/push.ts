@@ -3,8 +3,19 @@ import type { Audience } from '../common/event.ts';
 import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
 import { FollowedStreams, missedSince } from './followed-streams.ts';
-import { callerOf, communityOf, passOf, unknownCommunity, type Hall } from './http/endpoints.ts';
+import {
+  callerOf,
+  communityOf,
+  notSignedIn,
+  passAtDoor,
+  unknownCommunity,
+  type Hall,
+} from './http/endpoints.ts';
+import type { Limited } from './http/rate-limits.ts';
 import { OpenStreams } from './open-streams.ts';
+
+/** By member: after a restart everyone comes back at once, a whole office from one address. */
+const connecting: Limited = { method: 'GET', path: '/api/push', rateLimit: { member: 60 } };
 
 /** A browser that reads slower than it is written to is let go; it comes back and resumes. */
 const mostUnread = 1_048_576;
@@ -22,19 +33,15 @@ export function servePush(
 
   app.get('/api/push', { config: { access: 'member' } }, async (request, reply) => {
     const { raw } = reply;
-    await hall.limit(
-      'address',
-      { method: 'GET', path: '/api/push', rateLimit: { address: 300 } },
-      request,
-      request.ip,
-    );
-    const pass = await passOf(request, hall);
+    const pass = await passAtDoor(request, connecting, hall);
     const community = await communityOf(request, hall);
     if (!community) throw unknownCommunity();
+    if (!pass) throw notSignedIn();
     const whose = { communityId: community.id, memberId: pass.memberId };
     const { companyId } = await hall.database.inCommunity(whose, (tx) =>
       callerOf(tx, pass, { access: 'member' }, hall.doorkeeper),
     );
+    await hall.limit.asMember(connecting, whose);
     reply.hijack();
     // The browser may have left during the look-ups, and then 'close' has been already.
     if (raw.destroyed || request.raw.destroyed) return reply;

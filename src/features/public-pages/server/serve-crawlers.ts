@@ -33,9 +33,9 @@ export function serveCrawlers(app: FastifyInstance, hall: Hall): void {
   });
 
   app.get('/sitemap.xml', { config: { access: 'browser' } }, async (request, reply) => {
-    await hall.limit('address', sitemapLimit, request, request.ip);
+    await hall.limit.atDoor(sitemapLimit, request.ip);
     const { community, origin } = await siteOf(request, hall);
-    if (community) await hall.limit('community', sitemapLimit, request, String(community.id));
+    if (community) await hall.limit.asVisitor(sitemapLimit, community.id);
     const whose = community && ({ communityId: community.id, role: 'public' } as const);
     const text = whose
       ? await hall.database.inCommunity(whose, (tx) => sitemapOf(tx, origin))

@@ -18,22 +18,20 @@ interface FileRow {
   bytes: number;
 }
 
-/** A directory has dozens of pictures, and an office behind one address opens it in the same minute. */
-const fileViews: Limited = {
-  method: 'GET',
-  path: '/api/files',
-  rateLimit: { address: 6000 },
-  isApart: true,
-};
-
 /** Public files, to whoever knows their names, on the host of their own community only. The others do not exist here. */
 export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {
+  const fileViews: Limited = {
+    method: 'GET',
+    path: '/api/files',
+    rateLimit: { address: hall.config.limits.addressFiles },
+    isApart: true,
+  };
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     // A part of a file is counted in its own bytes, so it leaves uncompressed.
     { config: { access: 'browser' }, compress: false },
     async (request, reply) => {
-      await hall.limit('address', fileViews, request, request.ip);
+      await hall.limit.atDoor(fileViews, request.ip);
       const community = await communityOf(request, hall);
       const { name } = request.params;
       if (!community || !isFileName(name)) throw notFound();

@@ -16,7 +16,7 @@ import type {
 } from './calls.ts';
 import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
-import type { Limiter } from './rate-limits.ts';
+import type { Limited, Limiter } from './rate-limits.ts';
 import { addressOf } from './tenant.ts';
 
 export interface Hall {
@@ -33,7 +33,11 @@ const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins 
 
 /** Who a request comes from, as far as it is known before its body is read. */
 type Arrival =
-  | { community: CommunityFacts | undefined; pass?: never }
+  | {
+      community: CommunityFacts | undefined;
+      /** Genuine, and not asked about. */ pass?: Pass | undefined;
+      wasAsked?: never;
+    }
   | {
       community: CommunityFacts;
       pass: Pass;
@@ -55,21 +59,21 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     // Before the body is read: refusing costs nothing, and tells nothing of what was sent.
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') refuseOtherSites(request);
-      await hall.limit('address', endpoint, request, request.ip);
       arrivals.set(request, await arrivalOf(request, route, hall));
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request)!;
       if (route.poll) return answerPoll(request, reply, route, arrival, hall);
-      if (arrival.pass && !arrival.wasAsked) {
+      if (arrival.wasAsked === false) {
         const ready = () => readyCall(request, reply, route, arrival);
         return answerMember(request, reply, route, arrival, ready, hall);
       }
       // What takes long, a file or a password's hash, is done with while no connection is held.
       const ready = await readyCall(request, reply, route, arrival);
       try {
-        if (arrival.pass) return await answerMember(request, reply, route, arrival, async () => ready, hall);
-        return await answerVisitor(request, reply, route, arrival, ready, hall);
+        if (arrival.wasAsked)
+          return await answerMember(request, reply, route, arrival, async () => ready, hall);
+        return await answerVisitor(reply, route, arrival, ready, hall);
       } finally {
         await ready.discard();
       }
@@ -79,11 +83,12 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
 
 async function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Promise<Arrival> {
   const { endpoint } = route;
+  const pass = await passAtDoor(request, endpoint, hall);
   const community = await communityOf(request, hall);
   if (endpoint.access === 'anywhere') return { community };
   if (!community) throw unknownCommunity();
-  if (!isSignedIn(endpoint.access)) return { community };
-  const pass = await passOf(request, hall);
+  if (!isSignedIn(endpoint.access)) return { community, pass };
+  if (!pass) throw notSignedIn();
   // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
   const wasAsked = (!route.poll && route.prepare !== undefined) || !isPlain(request, endpoint);
   if (wasAsked) {
@@ -91,20 +96,9 @@ async function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Pro
     const caller = await hall.database.inCommunity(whose, (tx) =>
       callerOf(tx, pass, endpoint, hall.doorkeeper),
     );
-    await countMember(request, endpoint, community, caller, hall);
+    await hall.limit.asMember(endpoint, { communityId: community.id, memberId: caller.memberId });
   }
   return { community, pass, wasAsked };
-}
-
-async function countMember(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  community: CommunityFacts,
-  caller: Pick<Caller, 'memberId'>,
-  hall: Hall,
-): Promise<void> {
-  await hall.limit('community', endpoint, request, String(community.id));
-  await hall.limit('member', endpoint, request, `${community.id}:${caller.memberId}`);
 }
 
 /** Whether nothing can go wrong, and nothing is written, while the server takes this request's body in. */
@@ -142,17 +136,16 @@ async function readyCall(
 }
 
 async function answerVisitor(
-  request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, handler }: VerbRoute,
-  { community }: Arrival,
+  { community, pass }: Arrival,
   { call }: ReadyCall,
   hall: Hall,
 ): Promise<FastifyReply> {
   const run = handler as (call: object) => Promise<unknown>;
   if (!community || endpoint.access === 'anywhere')
     return send(reply, endpoint, await run({ ...call, community }));
-  await hall.limit('community', endpoint, request, String(community.id));
+  await hall.limit.asVisitor(endpoint, community.id, pass);
   const role = endpoint.method === 'GET' ? 'public' : 'app';
   const result = await hall.database.inCommunity({ communityId: community.id, role }, (tx) =>
     run({ ...call, community, tx }),
@@ -164,7 +157,7 @@ async function answerMember(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, handler }: VerbRoute,
-  { community, pass, wasAsked }: Extract<Arrival, { pass: Pass }>,
+  { community, pass, wasAsked }: Extract<Arrival, { wasAsked: boolean }>,
   ready: () => Promise<ReadyCall>,
   hall: Hall,
 ): Promise<FastifyReply> {
@@ -173,7 +166,7 @@ async function answerMember(
   const whose = { communityId: community.id, memberId: pass.memberId };
   const result = await hall.database.inCommunity(whose, async (tx) => {
     const caller = await callerOf(tx, pass, endpoint, hall.doorkeeper);
-    if (!wasAsked) await countMember(request, endpoint, community, caller, hall);
+    if (!wasAsked) await hall.limit.asMember(endpoint, whose);
     const { call } = await ready();
     const answer = () => run({ ...call, community, tx, caller });
     if (endpoint.download !== undefined) return { download: await answer() };
@@ -202,10 +195,15 @@ async function answerPoll(
   const [row] = await hall.database.poll<{ version: string }>(poll.statement, whose);
   if (!row) throw notSignedIn();
   hall.doorkeeper.noteSeen(community, pass);
-  await countMember(request, endpoint, community, pass, hall);
   const etag = `"${row.version}"`;
+  const isUnchanged = isKnown(etag, request.headers['if-none-match']);
+  await hall.limit.asMember(
+    endpoint,
+    { communityId: community.id, memberId: pass.memberId },
+    { isUnchanged },
+  );
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
-  if (isKnown(etag, request.headers['if-none-match'])) return reply.code(304).send();
+  if (isUnchanged) return reply.code(304).send();
   const answerOf = poll.answerOf as (row: object) => unknown;
   return send(reply, endpoint, answerOf(row));
 }
@@ -231,13 +229,21 @@ export async function communityOf(request: FastifyRequest, hall: Hall): Promise<
   return address.kind === 'community' ? hall.doorkeeper.findCommunity(address.subdomain) : undefined;
 }
 
-export async function passOf(request: FastifyRequest, hall: Hall): Promise<Pass> {
-  const community = await communityOf(request, hall);
-  if (!community) throw unknownCommunity();
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const pass = token && (await hall.doorkeeper.readToken(token, community));
-  if (!pass) throw notSignedIn();
+/** What a genuine token of this community says, if the request brings one. Everybody else is counted as a stranger. */
+export async function passAtDoor(
+  request: FastifyRequest,
+  limited: Limited,
+  hall: Hall,
+): Promise<Pass | undefined> {
+  const pass = await genuinePassOf(request, hall);
+  await hall.limit.atDoor(limited, request.ip, pass);
   return pass;
+}
+
+async function genuinePassOf(request: FastifyRequest, hall: Hall): Promise<Pass | undefined> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const community = token && (await communityOf(request, hall));
+  return community ? hall.doorkeeper.readToken(token!, community) : undefined;
 }
 
 /** A page of another site can make a browser send a form here, cookies and all. Nothing of ours needs that. */

@@ -69,7 +69,7 @@ test('a refusal says when to come back', async () => {
 });
 
 test('pages and files have limits of their own, which leave the API alone', async () => {
-  const strict = await startTestServer({ limitFactor: 0.01 });
+  const strict = await startTestServer({ env: { LIMIT_ADDRESS_PAGES: '6', LIMIT_ADDRESS_FILES: '60' } });
   const visitor = strict.visitor();
   const statuses = async (path: string, count: number) => {
     const answers = await Promise.all(Array.from({ length: count }, () => visitor.get(path)));

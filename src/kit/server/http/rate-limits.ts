@@ -1,80 +1,119 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
-import type { Endpoint, RateLimit } from '../../common/endpoint.ts';
+import type { Endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
 import { networkOf } from '../../common/network.ts';
+import type { Config } from '../config.ts';
+import type { Pass } from './calls.ts';
+import type { Count, Counters } from './counters.ts';
 
-export type LimitKind = keyof RateLimit;
-
-/** For all calls of the API together, in a minute. Wide enough for an office behind one address. */
-const overall: Required<RateLimit> = { address: 3000, member: 1200, community: 30_000 };
+/** Everything is counted in tenths of a call: that is what a poll costs whose answer has not changed. */
+const wholeCall = 10;
+const unchangedPoll = 1;
 
 export interface Limited extends Pick<Endpoint, 'method' | 'path' | 'rateLimit'> {
+  polled?: boolean;
   /** Counted by itself: whoever has looked at many pictures can still use the API. */
   isApart?: boolean;
 }
 
-export type Limiter = (
-  kind: LimitKind,
-  endpoint: Limited,
-  request: FastifyRequest,
-  who: string,
-) => Promise<void>;
+interface Allowance extends Count {
+  /** Calls in a minute. */
+  most: number;
+}
 
 /**
- * Counts in this process, or in Redis where there is one, so that several nodes count together. A test that sends more
- * than a person ever would widens every limit by a factor.
+ * Who spends what: somebody with a genuine token spends their own and, once the rows have said that they are still here, the
+ * community's; somebody without one spends their address's. Neither ever spends the other's.
  */
-export async function createLimiter(
-  app: FastifyInstance,
-  { redisUrl, factor = 1 }: { redisUrl: string | undefined; factor?: number | undefined },
-): Promise<Limiter> {
-  const redis = redisUrl === undefined ? undefined : new Redis(redisUrl, { maxRetriesPerRequest: 1 });
-  redis?.on('error', () => undefined);
-  app.addHook('onClose', async () => redis?.disconnect());
-  // A Redis that is away must not close the house: the limit is skipped until it is back.
-  await app.register(rateLimit, {
-    global: false,
-    timeWindow: 60_000,
-    redis,
-    skipOnError: true,
-    cache: 50_000,
-  });
+export class Limiter {
+  readonly #counters: Counters;
+  readonly #numbers: Config['limits'];
+  /** A test that sends more than a person ever would widens every limit. */
+  readonly #factor: number;
 
-  const keys = new WeakMap<FastifyRequest, string>();
-  const counters = new Map<string, ReturnType<FastifyInstance['createRateLimit']>>();
-  const counterFor = (name: string, max: number) => {
-    const known = counters.get(name);
-    if (known) return known;
-    const counter = app.createRateLimit({
-      max: max * factor,
-      keyGenerator: (request) => `${name}:${keys.get(request)}`,
-    });
-    counters.set(name, counter);
-    return counter;
-  };
-
-  async function count(name: string, max: number, request: FastifyRequest, who: string) {
-    keys.set(request, who);
-    const result = await counterFor(name, max)(request);
-    if (result.isAllowed || !result.isExceeded) return;
-    throw new Refusal(
-      'too_many_requests',
-      429,
-      `Too many requests. Try again in ${inSeconds(result.ttlInSeconds)}.`,
-      {
-        retryAfterSeconds: result.ttlInSeconds,
-      },
-    );
+  constructor(counters: Counters, numbers: Config['limits'], factor = 1) {
+    this.#counters = counters;
+    this.#numbers = numbers;
+    this.#factor = factor;
   }
 
-  return async (kind, endpoint, request, who) => {
-    const key = kind === 'address' ? networkOf(who) : who;
-    if (!endpoint.isApart) await count(kind, overall[kind], request, key);
-    const own = endpoint.rateLimit[kind];
-    if (own !== undefined) await count(`${kind} ${endpoint.method} ${endpoint.path}`, own, request, key);
-  };
+  /**
+   * Before anything is looked up. A token stays genuine for a while after its session has ended, and says whose it was: so
+   * it is the session that is counted here, and an ended one cannot spend what belongs to the member.
+   */
+  async atDoor(limited: Limited, address: string, pass?: Pass): Promise<void> {
+    if (limited.rateLimit === 'none') return;
+    const { member, memberPolls, address: strangers } = this.#numbers;
+    const counts: Allowance[] = [];
+    if (pass && limited.polled)
+      counts.push({ name: 'session polls', who: pass.sessionId, weight: unchangedPoll, most: memberPolls });
+    else if (pass) counts.push({ name: 'session', who: pass.sessionId, weight: wholeCall, most: member });
+    else if (!limited.isApart)
+      counts.push({ name: 'address', who: networkOf(address), weight: wholeCall, most: strangers });
+    counts.push(...ownOf(limited, 'address', networkOf(address)));
+    await this.#spend(counts);
+  }
+
+  /** Somebody who was found to be a member now. */
+  async asMember(
+    limited: Limited,
+    { communityId, memberId }: { communityId: number; memberId: number },
+    { isUnchanged = false } = {},
+  ): Promise<void> {
+    if (limited.rateLimit === 'none') return;
+    const { member, memberPolls, communityMembers, communityPolls } = this.#numbers;
+    const [person, community] = [`${communityId}:${memberId}`, String(communityId)];
+    const weight = isUnchanged ? unchangedPoll : wholeCall;
+    const overall: Allowance[] = limited.polled
+      ? [
+          { name: 'member polls', who: person, weight, most: memberPolls },
+          { name: 'community polls', who: community, weight, most: communityPolls },
+        ]
+      : [
+          { name: 'member', who: person, weight, most: member },
+          { name: 'community members', who: community, weight, most: communityMembers },
+        ];
+    await this.#spend([
+      ...overall,
+      ...ownOf(limited, 'member', person),
+      ...ownOf(limited, 'community', community),
+    ]);
+  }
+
+  /** Somebody whom a community lets in without asking who they are. */
+  async asVisitor(limited: Limited, communityId: number, pass?: Pass): Promise<void> {
+    if (limited.rateLimit === 'none') return;
+    const who = String(communityId);
+    const most = this.#numbers.communityStrangers;
+    await this.#spend([
+      ...(pass ? [] : [{ name: 'community strangers', who, weight: wholeCall, most }]),
+      ...ownOf(limited, 'community', who),
+    ]);
+  }
+
+  async #spend(counts: readonly Allowance[]): Promise<void> {
+    if (counts.length === 0) return;
+    const adding = this.#counters.add(counts);
+    const tallies = adding instanceof Promise ? await adding : adding;
+    for (const [index, { most }] of counts.entries()) {
+      const { spent, msLeft } = tallies[index]!;
+      if (spent > most * wholeCall * this.#factor) throw tooMany(Math.max(1, Math.ceil(msLeft / 1000)));
+    }
+  }
 }
+
+/** The narrower limit that a call has for itself. */
+function ownOf(
+  { method, path, rateLimit }: Limited,
+  kind: 'address' | 'member' | 'community',
+  who: string,
+): Allowance[] {
+  const most = rateLimit === 'none' ? undefined : rateLimit[kind];
+  return most === undefined ? [] : [{ name: `${kind} ${method} ${path}`, who, weight: wholeCall, most }];
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal('too_many_requests', 429, `Too many requests. Try again in ${inSeconds(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
 
 const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);

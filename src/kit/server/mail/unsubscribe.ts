@@ -22,7 +22,7 @@ export function serveUnsubscribe(app: FastifyInstance, hall: Hall, secret: strin
   const tokens = new UnsubscribeTokens(secret);
 
   async function readLink(request: TokenRequest) {
-    await hall.limit('address', unsubscribe, request, request.ip);
+    await hall.limit.atDoor(unsubscribe, request.ip);
     const community = await communityOf(request, hall);
     const wanted = community && tokens.read(community.id, request.params.token);
     return wanted && { communityId: community.id, wanted };
