@@ -26,6 +26,7 @@ const purposes = [
   'forget customers who may be referred again',
   'forget misspellings of unused words',
   'forget old imports',
+  'forget old notifications',
   'forget old sign-ins',
   'forget what was kept for a while',
   'join a community',

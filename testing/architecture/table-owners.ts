@@ -64,6 +64,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'commission_totals',
     'commissions',
   ],
+  notifications: ['notification_counts', 'notification_deliveries', 'notifications'],
   'public-pages': ['company_message_counts', 'company_messages', 'pages'],
   'community-admin': ['imports'],
 };

@@ -1,6 +1,9 @@
-// npm run docs:events: writes docs/events.md from what the features declare.
+// npm run docs:events: writes docs/events.md and docs/notifications.md from what the features declare.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventsPage } from './events.ts';
+import { noticesPage } from './notices.ts';
 
-writeFileSync(join(import.meta.dirname, '../../docs/events.md'), await eventsPage());
+const docs = join(import.meta.dirname, '../../docs');
+writeFileSync(join(docs, 'events.md'), await eventsPage());
+writeFileSync(join(docs, 'notifications.md'), noticesPage());

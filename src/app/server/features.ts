@@ -12,6 +12,7 @@ import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
+import type { NoticeTable } from '../../kit/server/notice.ts';
 
 /** What features are handed because others make it. */
 export interface Shared {
@@ -19,6 +20,7 @@ export interface Shared {
   tokens: Tokens;
   myData: readonly MyDataPart[];
   leave: Leave;
+  notices: readonly NoticeTable[];
 }
 
 /** What the server is made of. A request meets their routes in this order, and so do leavers and readers of their own data. */

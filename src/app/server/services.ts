@@ -47,6 +47,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     directory: new CommunityDirectory(database),
     tokens: new Tokens(secret),
     myData: features.flatMap((feature) => feature.myData ?? []),
+    notices: features.flatMap((feature) => feature.notices ?? []),
     async leave(tx, seat) {
       for (const feature of features) await feature.leave?.(tx, seat);
     },
@@ -59,7 +60,8 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     forgottenFilesJob(store),
     sweepFilesJob({ database, store, log }),
     ...features.flatMap((feature) => feature.jobs?.(handed) ?? []),
-    ...subscriptions.map(({ job }) => job),
+    // Several events may be one feature's job.
+    ...new Set(subscriptions.map(({ job }) => job)),
   ];
   await jobs.declare(jobKinds);
   const activity = new Activity(database, log);

@@ -23,3 +23,10 @@ export const joinRequestReceived = event({
   audience: 'member',
   when: 'Someone asks to join through a vetted link; told to the admins.',
 });
+
+export const joinRequestDecided = event({
+  name: 'join_request.decided',
+  payload: z.object({ id: z.number().int() }),
+  audience: 'member',
+  when: 'An admin has approved or rejected a request to join; the other admins’ screens follow.',
+});

@@ -1,23 +1,132 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
+import { id } from '../../kit/common/fields.ts';
 
-/** SPEC 3's notification counts. */
+const tags = ['notifications'] as const;
+
+// ── Counts ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
 export const notificationCounts = z.object({
   incoming_referral_count: z.number().int(),
   incoming_partnership_count: z.number().int(),
   outgoing_partnership_count: z.number().int(),
   messenger_messages_count: z.number().int(),
+  /** The bell's number. */
+  unread_notifications_count: z.number().int(),
 });
 export type NotificationCounts = z.infer<typeof notificationCounts>;
 
-/** SPEC 7: a list whose first item holds the counts. */
+/** A list whose first item holds the counts. */
 export const getNotificationsCount = endpoint({
   method: 'GET',
   path: '/api/User/GetUserNotificationsCount',
   access: 'member',
-  summary: 'What waits for the caller: referrals, partnerships and messages',
-  tags: ['notifications'],
+  summary: 'What waits for the caller: referrals, partnerships, messages and unread notifications',
+  tags,
   output: z.array(notificationCounts),
   polled: true,
-  staleAfter: ['partnership.*', 'referral.*'],
+  staleAfter: ['partnership.*', 'referral.*', 'notification.changed'],
+});
+
+// ── The bell's list ─────────────────────────────────────────────────────────────────────────────────────────────
+
+export const notification = z.object({
+  id: z.number().int(),
+  /** One sentence for the reader, as things are now. */
+  title: z.string(),
+  /** Null where there is nothing left to open. */
+  deeplink: z.string().nullable(),
+  date_created: z.string(),
+  notification_type: z.enum(['Referral', 'Partner', 'User', 'Feature']),
+  notification_status: z.enum(['Read', 'Unread']),
+  /** Whose picture stands beside it; null: the community's. */
+  company: z
+    .object({ company_id: z.number().int(), name: z.string(), avatar: z.string().nullable() })
+    .nullable(),
+  /** Something is asked of the reader. */
+  is_waiting: z.boolean(),
+  /** Who has settled it instead, or how it came to an end: "Lena accepted it". */
+  settled: z.string().nullable(),
+  is_gone: z.boolean(),
+  /** Raised by everything that joins the row; reading it says up to where. */
+  change: z.number().int(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** How many come at a time. */
+export const notificationsAtOnce = 20;
+
+/** Newest first; older ones follow behind the last row of a page. */
+export const getNotifications = endpoint({
+  method: 'GET',
+  path: '/api/User/GetUserNotifications',
+  access: 'member',
+  summary: 'The caller’s notifications, newest first, 20 at a time',
+  tags,
+  query: z
+    .object({
+      /** `date_created` and `id` of the last row that is known. */
+      before: z.iso.datetime('This is not the time of a notification.').optional(),
+      before_id: id.optional(),
+    })
+    .refine(({ before, before_id: beforeId }) => (before === undefined) === (beforeId === undefined), {
+      path: ['before_id'],
+      message: 'Name both the time and the id of the last notification.',
+    }),
+  output: z.array(notification),
+  staleAfter: ['notification.changed'],
+});
+
+const upTo = z.coerce.number().int().nonnegative().optional();
+const afterwards = z.object({ unread_notifications_count: z.number().int() });
+
+export const markAllRead = endpoint({
+  method: 'POST',
+  path: '/api/User/MarkAllNotificationsRead',
+  access: 'member',
+  summary: 'Marks all notifications as read; with `up_to`, those that had changed by then',
+  tags,
+  body: z.object({ up_to: upTo }),
+  output: afterwards,
+  idempotent: false,
+});
+
+export const markNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/status',
+  access: 'member',
+  summary: 'Marks one notification as read or unread',
+  tags,
+  params: z.object({ id }),
+  body: z.object({
+    notification_status: z.enum(['Read', 'Unread'], 'Choose Read or Unread.'),
+    /** What joined the row after this change stays unread. */
+    up_to: upTo,
+  }),
+  output: afterwards,
+  idempotent: false,
+});
+
+/** Rows that were on a screen that somebody looked at: they stay unread, and nobody is interrupted for them any more. */
+export const reportSeen = endpoint({
+  method: 'POST',
+  path: '/api/notifications/seen',
+  access: 'member',
+  summary: 'Says which notifications were shown on a visible, focused screen',
+  tags,
+  body: z.object({ ids: z.array(id).min(1).max(100) }),
+  output: z.object({ seen: z.number().int() }),
+  idempotent: false,
+});
+
+/** Whoever opens the page of a referral has read what the bell says of it, wherever they came from. */
+export const reportOpened = endpoint({
+  method: 'POST',
+  path: '/api/notifications/opened',
+  access: 'member',
+  summary: 'Marks what is told about a page as read, because it was opened',
+  tags,
+  body: z.object({ path: z.string().min(1).max(500) }),
+  output: afterwards,
+  idempotent: false,
 });

@@ -33,6 +33,9 @@ export interface DB {
   mails: Mails;
   member_activity: MemberActivity;
   members: Members;
+  notification_counts: NotificationCounts;
+  notification_deliveries: NotificationDeliveries;
+  notifications: Notifications;
   pages: Pages;
   partner_invitations: PartnerInvitations;
   partnership_sides: PartnershipSides;
@@ -447,6 +450,42 @@ export interface Members {
   role: string;
   suspended_at: Date | null;
   user_type: string;
+}
+
+export interface NotificationCounts {
+  community_id: number;
+  member_id: number;
+  read_to: number;
+  unread: number;
+}
+
+export interface NotificationDeliveries {
+  community_id: number;
+  created_at: Date;
+  event_id: number;
+  member_id: number;
+  notification_id: number | null;
+}
+
+export interface Notifications {
+  about: string;
+  about_id: number;
+  about_ids: number[];
+  began_at: Date;
+  change: number;
+  community_id: number;
+  event: string;
+  group_key: string | null;
+  happened_at: Date;
+  id: number;
+  is_read: boolean | null;
+  kind: 'Referral' | 'Partner' | 'User' | 'Feature';
+  member_id: number;
+  seen_at: Date | null;
+  settled_at: Date | null;
+  settled_by: number | null;
+  settled_event: string | null;
+  waits: boolean;
 }
 
 export interface Pages {

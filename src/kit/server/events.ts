@@ -41,7 +41,8 @@ const streamsOf = (to: To[Audience]) =>
 
 const anId = z.number().int();
 
-const recorded = z.object({
+/** An event as it is handed to those who watch for it. */
+export const recorded = z.object({
   community_id: anId,
   event_id: anId,
   name: z.string(),

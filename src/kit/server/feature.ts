@@ -8,6 +8,7 @@ import type { AnyJobKind } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';
 import type { MyDataPart } from './my-data.ts';
+import type { NoticeTable, SilentEvent } from './notice.ts';
 import type { CommunityTx, Database } from './tx.ts';
 
 /** What every feature is handed. */
@@ -33,6 +34,10 @@ export interface Feature<Needs extends object = object> {
   jobs?: (services: FeatureServices & Needs) => readonly AnyJobKind[];
   /** What it does when something happens elsewhere. */
   subscriptions?: (services: FeatureServices & Needs) => readonly Subscription[];
+  /** Its part of the table that turns events into notifications. */
+  notices?: readonly NoticeTable[];
+  /** Events of its own that never make one. */
+  silent?: readonly SilentEvent[];
   /** Once the server takes jobs, and before it takes requests. */
   atStart?: (services: FeatureServices & Needs) => Promise<void>;
   /** What it knows of a member who asks for their data. */

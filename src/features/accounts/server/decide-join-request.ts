@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import type { joinRequest } from '../contract/join-requests.ts';
-import { mailCommunity } from './accounts.queries.ts';
+import { joinRequestDecided } from '../events.ts';
+import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { invite } from './invite.ts';
 import { rejectionMail } from './mails.ts';
 import type { MailParts } from './parts.ts';
@@ -88,5 +90,10 @@ async function decide(tx: CommunityTx, id: number, decision: Decision) {
       `This request was already ${request.status.toLowerCase()}.`,
     );
   }
-  return { request, isFirst: numAffectedRows === 1n };
+  const isFirst = numAffectedRows === 1n;
+  if (isFirst) {
+    const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+    record(tx, joinRequestDecided, { id }, { tells: [], shows: admins });
+  }
+  return { request, isFirst };
 }

@@ -4,6 +4,7 @@ import { resetJob } from './ask-for-reset.ts';
 import type { MyDataParts } from './download-my-data.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { accountData } from './my-data.ts';
+import { joinRequestNotices, peopleNotices } from './notices.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
 import { reminderJob } from './remind-of-communities.ts';
@@ -21,5 +22,6 @@ export const accounts: Feature<Needs> = {
     joinRequestJob(services),
     signInHousekeepingJob(services.database),
   ],
+  notices: [peopleNotices, joinRequestNotices],
   myData: accountData,
 };

@@ -4,11 +4,13 @@ import { leave } from './forget.ts';
 import { matureCommissionsJob } from './mature-commissions.ts';
 import { commissionData } from './my-data.ts';
 import { tellPaidJob } from './tell-paid.ts';
+import { commissionNotices } from './notices.ts';
 
 export const commissions: Feature = {
   name: 'commissions',
   routes: commissionRoutes,
   jobs: ({ database }) => [matureCommissionsJob(database), tellPaidJob(database)],
+  notices: [commissionNotices],
   myData: commissionData,
   leave,
 };

@@ -1,9 +1,11 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { communityAdminRoutes } from './community-admin.routes.ts';
 import { importHousekeepingJob } from './housekeeping.ts';
+import { importNotices } from './notices.ts';
 
 export const communityAdmin: Feature = {
   name: 'community-admin',
   routes: communityAdminRoutes,
   jobs: ({ database }) => [importHousekeepingJob(database)],
+  notices: [importNotices],
 };

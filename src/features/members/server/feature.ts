@@ -2,6 +2,7 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import { indexWithoutLeaver } from './index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
+import { roleNotices, silentEvents } from './notices.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
 
 export const members: Feature = {
@@ -9,6 +10,8 @@ export const members: Feature = {
   routes: memberRoutes,
   jobs: ({ database }) => [tidyDirectoryJob(database)],
   atStart: ({ database }) => tidyDirectorySoon(database),
+  notices: [roleNotices],
+  silent: silentEvents,
   myData: memberData,
   leave: indexWithoutLeaver,
 };

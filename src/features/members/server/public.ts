@@ -21,12 +21,14 @@ export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } fr
 export { changeCounts, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';
+export { companyFaces, type CompanyFace } from './company-faces.ts';
 export { companyOfMember } from './company-of-member.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';
 export { indexCompany } from './index-company.ts';
 export { mayJudge } from './may-judge.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
+export { isAdmin, peopleById, seatsBehind, seatsSince, type NamedPerson, type Seat } from './seats.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { mayManageTeam } from './show-company.ts';

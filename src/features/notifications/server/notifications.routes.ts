@@ -1,12 +1,41 @@
-import { servePolled } from '../../../kit/server/http/calls.ts';
+import { serve, servePolled } from '../../../kit/server/http/calls.ts';
 import type { CompanyCounts } from '../../members/server/public.ts';
-import { getNotificationsCount } from '../contract.ts';
+import {
+  getNotifications,
+  getNotificationsCount,
+  markAllRead as markAllReadCall,
+  markNotification as markNotificationCall,
+  reportOpened,
+  reportSeen,
+} from '../contract.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllRead, markNotification, markOpened, markSeen } from './mark-read.ts';
+import type { Table } from './table.ts';
 
-export const notificationRoutes = () => [
+type Counts = CompanyCounts & { unread_notifications_count: number };
+
+export const notificationRoutes = (table: Table) => [
   servePolled(
     getNotificationsCount,
     'SELECT * FROM poll_notification_counts($1, $2, $3)',
     // Nobody can write a message yet, so none is unread.
-    (counts: CompanyCounts) => [{ ...counts, messenger_messages_count: 0 }],
+    (counts: Counts) => [{ ...counts, messenger_messages_count: 0 }],
   ),
+  serve(getNotifications, ({ tx, caller, query: { before, before_id: id } }) =>
+    listNotifications(
+      tx,
+      table,
+      caller,
+      before === undefined || id === undefined ? undefined : { at: before, id },
+    ),
+  ),
+  serve(markAllReadCall, ({ tx, caller, body }) => markAllRead(tx, caller, body.up_to)),
+  serve(markNotificationCall, ({ tx, caller, params, body }) =>
+    markNotification(tx, caller, params.id, {
+      isRead: body.notification_status === 'Read',
+      upTo: body.up_to,
+    }),
+  ),
+  serve(reportSeen, async ({ tx, caller, body }) => ({ seen: await markSeen(tx, caller, body.ids) })),
+  serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body.path)),
 ];

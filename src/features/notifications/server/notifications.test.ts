@@ -27,6 +27,7 @@ test('says what waits, to everybody of the company and to no other', async () =>
     incoming_partnership_count: 0,
     outgoing_partnership_count: 0,
     messenger_messages_count: 0,
+    unread_notifications_count: 0,
   };
   expect(await counts(me)).toEqual([none]);
   const { body } = await me.client.post<{ partnership: { id: number } }>('/api/partnerships', {

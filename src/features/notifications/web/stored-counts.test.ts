@@ -17,6 +17,7 @@ const counts = {
   incoming_partnership_count: 1,
   outgoing_partnership_count: 0,
   messenger_messages_count: 0,
+  unread_notifications_count: 2,
 };
 
 test('what was counted last is there before the first answer', () => {

@@ -6,6 +6,7 @@ import { endWithCompany } from './end-with-company.ts';
 import { expireInvitationsJob } from './expire-invitations.ts';
 import { leave } from './leave.ts';
 import { partnershipData } from './my-data.ts';
+import { mailedInvitationNotices, partnershipNotices } from './notices.ts';
 import { partnershipRoutes } from './partnerships.routes.ts';
 
 export const partnerships: Feature = {
@@ -20,6 +21,7 @@ export const partnerships: Feature = {
       endWithCompany(database, communityId, payload.user_id),
     ),
   ],
+  notices: [partnershipNotices, mailedInvitationNotices],
   myData: partnershipData,
   leave,
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import { contactNotices } from './notices.ts';
 import { publicPageRoutes } from './public-pages.routes.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 
@@ -6,4 +7,5 @@ export const publicPages: Feature = {
   name: 'public-pages',
   routes: publicPageRoutes,
   pages: serveCrawlers,
+  notices: [contactNotices],
 };

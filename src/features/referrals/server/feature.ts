@@ -6,6 +6,7 @@ import { leave } from './leave.ts';
 import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { tendWaitingJob } from './tend-waiting.ts';
+import { referralNotices } from './notices.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
@@ -16,6 +17,7 @@ export const referrals: Feature = {
     forgetCustomersJob(services.database),
   ],
   subscriptions: ({ database }) => [leavingSubscription(database)],
+  notices: [referralNotices],
   myData: referralData,
   leave,
 };

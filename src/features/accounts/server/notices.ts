@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { noticesAbout, type Happened, type Subject } from '../../../kit/server/notice.ts';
+import { companyFaces, isAdmin, peopleById } from '../../members/server/public.ts';
+import { joinRequestDecided, joinRequestReceived, memberJoined, memberLeft } from '../events.ts';
+
+interface PersonSubject extends Subject {
+  name: string;
+  companyName: string;
+  isColleague: boolean;
+}
+
+const idIn =
+  (name: string) =>
+  ({ payload }: Happened) => {
+    const id = payload[name];
+    return typeof id === 'number' ? [id] : [];
+  };
+
+export const peopleNotices = noticesAbout<PersonSubject>({
+  about: 'member',
+  gone: 'This person is no longer a member.',
+  idsIn: idIn('user_id'),
+  async find(tx, ids, { companyId }) {
+    const people = await peopleById(tx, ids);
+    const faces = await companyFaces(
+      tx,
+      [...people.values()].map((person) => person.companyId),
+    );
+    return new Map(
+      [...people].map(([id, person]) => {
+        const company = faces.get(person.companyId)!;
+        const subject: PersonSubject = {
+          company,
+          link: `/partner/${company.id}`,
+          name: person.name,
+          companyName: person.companyName,
+          isColleague: person.companyId === companyId,
+        };
+        return [id, subject];
+      }),
+    );
+  },
+  notices: [
+    {
+      event: memberJoined,
+      kind: 'User',
+      sentence: ({ name, companyName, isColleague }) =>
+        isColleague ? `${name} joined your company` : `${name} of ${companyName} joined the community`,
+    },
+    {
+      event: memberLeft,
+      kind: 'User',
+      sentence: ({ companyName, isColleague }) =>
+        isColleague ? 'Someone left your company' : `Someone left ${companyName}`,
+    },
+  ],
+});
+
+interface RequestSubject extends Subject {
+  name: string;
+  companyName: string;
+  isOpen: boolean;
+}
+
+export const joinRequestNotices = noticesAbout<RequestSubject>({
+  about: 'join request',
+  gone: 'This request to join is no longer available.',
+  idsIn: idIn('id'),
+  async find(tx, ids, { memberId }) {
+    if (!(await isAdmin(tx, memberId))) return new Map();
+    const { rows } = await sql<{ id: number; name: string; company: string; is_open: boolean }>`
+      SELECT id, first_name || ' ' || last_name AS name, company, status = 'Waiting' AS is_open FROM join_requests
+       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])`.execute(tx);
+    return new Map(
+      rows.map(({ id, name, company, is_open: isOpen }) => [
+        id,
+        { company: null, link: '/ecosystem-admin/requests', name, companyName: company, isOpen },
+      ]),
+    );
+  },
+  notices: [
+    {
+      event: joinRequestReceived,
+      kind: 'User',
+      waits: ({ isOpen }) => isOpen,
+      sentence: ({ name, companyName }) => `${name} of ${companyName} asks to join the community`,
+      // With what they answered, and a way to reply.
+      isMailed: true,
+    },
+  ],
+  silent: [
+    { event: joinRequestDecided, why: 'The other admins see that it is settled.', settles: 'decided it' },
+  ],
+});

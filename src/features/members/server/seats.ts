@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/** A living seat. Companies by their ids inside the server. */
+export interface Seat {
+  member_id: number;
+  company_id: number;
+}
+
+/** Those who had their seat at that moment and still have it. */
+export async function seatsSince(
+  tx: CommunityTx,
+  whose: { companies: readonly number[] } | { members: readonly number[] },
+  since: Date,
+): Promise<Seat[]> {
+  const among =
+    'companies' in whose
+      ? sql`m.company_id = ANY (${whose.companies}::bigint[])`
+      : sql`m.id = ANY (${whose.members}::bigint[])`;
+  const { rows } = await sql<Seat>`
+    SELECT m.id AS member_id, m.company_id FROM members m
+     WHERE m.community_id = ${tx.communityId} AND ${among}
+       AND m.created_at <= ${since} AND m.suspended_at IS NULL AND m.left_at IS NULL
+     ORDER BY m.id`.execute(tx);
+  return rows;
+}
+
+/** The same of the whole community, a piece at a time. */
+export async function seatsBehind(
+  tx: CommunityTx,
+  memberId: number,
+  since: Date,
+  most: number,
+): Promise<Seat[]> {
+  const { rows } = await sql<Seat>`
+    SELECT m.id AS member_id, m.company_id FROM members m
+     WHERE m.community_id = ${tx.communityId} AND m.id > ${memberId}
+       AND m.created_at <= ${since} AND m.suspended_at IS NULL AND m.left_at IS NULL
+     ORDER BY m.id LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+export interface NamedPerson {
+  firstName: string;
+  name: string;
+  companyId: number;
+  companyName: string;
+}
+
+/** Of those who have left too, as far as they still have a name. */
+export async function peopleById(tx: CommunityTx, ids: readonly number[]): Promise<Map<number, NamedPerson>> {
+  const { rows } = await sql<NamedPerson & { id: number }>`
+    SELECT m.id, m.first_name AS "firstName", m.first_name || ' ' || m.last_name AS name, m.company_id AS "companyId",
+           c.name AS "companyName"
+      FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
+     WHERE m.community_id = ${tx.communityId} AND m.id = ANY (${[...new Set(ids)]}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+export async function isAdmin(tx: CommunityTx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM members
+     WHERE community_id = ${tx.communityId} AND id = ${memberId} AND community_role = 'Admin'
+       AND suspended_at IS NULL AND left_at IS NULL`.execute(tx);
+  return rows.length > 0;
+}

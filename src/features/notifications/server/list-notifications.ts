@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Reader, Told } from '../../../kit/server/notice.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { peopleById } from '../../members/server/public.ts';
+import { notificationsAtOnce, type Notification } from '../contract.ts';
+import { settledSentence } from '../rules.ts';
+import { isUnread } from './counts.ts';
+import type { Table } from './table.ts';
+
+/** A row of the bell as it is kept. */
+export interface NotificationRow {
+  id: number;
+  change: number;
+  event: string;
+  kind: Notification['notification_type'];
+  about: string;
+  about_id: number;
+  count: number;
+  happened_at: Date;
+  is_unread: boolean;
+  settled_event: string | null;
+  settled_by: number | null;
+}
+
+/** Of a notification `n` beside its member's counts `c`. */
+export const notificationColumns = sql`
+  n.id, n.change, n.event, n.kind, n.about, n.about_id, cardinality(n.about_ids) AS count, n.happened_at,
+  ${isUnread} AS is_unread, n.settled_event, n.settled_by`;
+
+export async function listNotifications(
+  tx: CommunityTx,
+  table: Table,
+  reader: Reader,
+  behind?: { at: string; id: number },
+): Promise<Notification[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${notificationColumns}
+      FROM notifications n
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${reader.memberId}
+       AND ${behind ? sql`(n.happened_at, n.id) < (${behind.at}::timestamptz, ${behind.id}::bigint)` : sql`true`}
+     ORDER BY n.happened_at DESC, n.id DESC LIMIT ${notificationsAtOnce}`.execute(tx);
+  return showNotifications(tx, table, rows, reader);
+}
+
+/** As things are now, and as far as the reader may see them now. */
+export async function showNotifications(
+  tx: CommunityTx,
+  table: Table,
+  rows: readonly NotificationRow[],
+  reader: Reader,
+): Promise<Notification[]> {
+  const told = await tellAll(tx, table, rows, reader);
+  const settlers = rows.flatMap(({ settled_by: by }) => by ?? []);
+  const people = settlers.length > 0 ? await peopleById(tx, settlers) : new Map();
+  return rows.map((row) => {
+    const { sentence, link, company, isWaiting } = told.get(row.id) ?? goneOf(table, row);
+    const by = row.settled_by === null ? undefined : people.get(row.settled_by);
+    const settles = row.settled_event === null ? undefined : table.entry(row.settled_event)?.settles;
+    return {
+      id: row.id,
+      title: sentence,
+      deeplink: link,
+      date_created: row.happened_at.toISOString(),
+      notification_type: row.kind,
+      notification_status: row.is_unread ? 'Unread' : 'Read',
+      company: company && { company_id: company.id, name: company.name, avatar: company.avatar },
+      is_waiting: isWaiting,
+      settled: settledSentence(settles, by && { ...by, memberId: row.settled_by }, reader),
+      is_gone: link === null,
+      change: row.change,
+    };
+  });
+}
+
+type Shown = Omit<Told, 'link'> & { link: string | null };
+
+const goneOf = (table: Table, { about }: NotificationRow): Shown => ({
+  sentence: table.about(about)?.gone ?? 'This is no longer available.',
+  link: null,
+  company: null,
+  isWaiting: false,
+});
+
+/** Each sort of thing is looked up once for the whole page. */
+async function tellAll(
+  tx: CommunityTx,
+  table: Table,
+  rows: readonly NotificationRow[],
+  reader: Reader,
+): Promise<Map<number, Told>> {
+  const told = new Map<number, Told>();
+  for (const [about, group] of Map.groupBy(rows, (row) => row.about)) {
+    const wanted = group.map(({ event, about_id: id, count }) => ({ event, id, count }));
+    const answers = (await table.about(about)?.tell(tx, wanted, reader)) ?? [];
+    for (const [at, answer] of answers.entries()) if (answer) told.set(group[at]!.id, answer);
+  }
+  return told;
+}

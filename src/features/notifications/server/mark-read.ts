@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { countUnread, isUnread, lockCounts, tellChange, unreadOf } from './counts.ts';
+import { notificationColumns, showNotifications, type NotificationRow } from './list-notifications.ts';
+import type { Table } from './table.ts';
+
+interface Afterwards {
+  unread_notifications_count: number;
+}
+
+/** One number instead of a change to every row, however many there are. What came after `upTo` stays unread. */
+export async function markAllRead(
+  tx: CommunityTx,
+  { memberId }: Caller,
+  upTo: number | undefined,
+): Promise<Afterwards> {
+  await lockCounts(tx, [memberId]);
+  const { rows } = await sql<{ newest: number }>`
+    SELECT least(${upTo ?? null}::bigint, max(change)) AS newest FROM notifications
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+  const newest = rows[0]?.newest ?? 0;
+  await sql`
+    UPDATE notifications SET is_read = true
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND is_read IS FALSE
+       AND change <= ${newest}`.execute(tx);
+  const { rows: counts } = await sql<{ before: number; unread: number }>`
+    UPDATE notification_counts c
+       SET read_to = greatest(c.read_to, ${newest}::bigint),
+           unread = (SELECT count(*) FROM notifications n
+                      WHERE n.community_id = c.community_id AND n.member_id = c.member_id
+                        AND n.change > greatest(c.read_to, ${newest}::bigint) AND n.is_read IS NOT TRUE)
+                  + (SELECT count(*) FROM notifications n
+                      WHERE n.community_id = c.community_id AND n.member_id = c.member_id
+                        AND n.change <= greatest(c.read_to, ${newest}::bigint) AND n.is_read IS FALSE)
+     WHERE c.community_id = ${tx.communityId} AND c.member_id = ${memberId}
+    RETURNING unread`.execute(tx);
+  tellChange(tx, [memberId]);
+  return { unread_notifications_count: counts[0]!.unread };
+}
+
+/** One row, read or unread. Reading says up to which change it was shown; what has joined it since stays unread. */
+export async function markNotification(
+  tx: CommunityTx,
+  { memberId }: Caller,
+  id: number,
+  { isRead, upTo }: { isRead: boolean; upTo?: number | undefined },
+): Promise<Afterwards> {
+  await lockCounts(tx, [memberId]);
+  const { rows } = await sql<{ is_unread: boolean; is_newer: boolean }>`
+    SELECT ${isUnread} AS is_unread, n.change > ${upTo ?? null}::bigint AS is_newer
+      FROM notifications n
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  if (row.is_unread === isRead && !(isRead && row.is_newer)) {
+    await setRead(tx, [id], isRead);
+    await countUnread(tx, [memberId], isRead ? -1 : 1);
+    tellChange(tx, [memberId]);
+  }
+  return { unread_notifications_count: await unreadOf(tx, memberId) };
+}
+
+/** Newest first: whoever has more than this to read opens pages for other reasons. */
+const mostToCompare = 50;
+
+/** All that leads to this page, or to a part of it. */
+export async function markOpened(
+  tx: CommunityTx,
+  table: Table,
+  caller: Caller,
+  path: string,
+): Promise<Afterwards> {
+  const { memberId } = caller;
+  const unread = await unreadOf(tx, memberId);
+  if (unread === 0) return { unread_notifications_count: 0 };
+  await lockCounts(tx, [memberId]);
+  const shown = await showNotifications(tx, table, await unreadRows(tx, memberId), caller);
+  const opened = shown.filter(({ deeplink }) => deeplink !== null && leadsTo(deeplink, path));
+  if (opened.length === 0) return { unread_notifications_count: unread };
+  await setRead(
+    tx,
+    opened.map(({ id }) => id),
+    true,
+  );
+  await countUnread(
+    tx,
+    opened.map(() => memberId),
+    -1,
+  );
+  tellChange(tx, [memberId]);
+  return { unread_notifications_count: await unreadOf(tx, memberId) };
+}
+
+async function unreadRows(tx: CommunityTx, memberId: number): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${notificationColumns}
+      FROM notifications n
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${memberId} AND ${isUnread}
+     ORDER BY n.happened_at DESC, n.id DESC LIMIT ${mostToCompare}`.execute(tx);
+  return rows;
+}
+
+function leadsTo(deeplink: string, path: string): boolean {
+  const [page = ''] = deeplink.split('?');
+  return path === page || path.startsWith(`${page}/`);
+}
+
+async function setRead(tx: CommunityTx, ids: readonly number[], isRead: boolean): Promise<void> {
+  await sql`
+    UPDATE notifications SET is_read = ${isRead}, seen_at = coalesce(seen_at, moment())
+     WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])`.execute(tx);
+}
+
+/** They stay unread. Answers how many had not been seen before. */
+export async function markSeen(
+  tx: CommunityTx,
+  { memberId }: Caller,
+  ids: readonly number[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE notifications SET seen_at = moment()
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND id = ANY (${ids}::bigint[])
+       AND seen_at IS NULL`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import { isUnread } from './counts.ts';
+
+const most = 10_000;
+
+export const notificationData: readonly MyDataPart[] = [
+  {
+    name: 'notifications',
+    about: 'What you were notified of, when, and whether you read it.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT n.kind, n.event, n.about, n.about_ids, n.happened_at, NOT ${isUnread} AS is_read, n.seen_at, n.settled_at
+          FROM notifications n
+          JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+         WHERE n.community_id = ${tx.communityId} AND n.member_id = ${caller.memberId}
+         ORDER BY n.happened_at DESC, n.id DESC LIMIT ${most}`.execute(tx);
+      return rows;
+    },
+  },
+];

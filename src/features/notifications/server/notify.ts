@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { recorded, type Recorded, type Subscription } from '../../../kit/server/events.ts';
+import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { seatsBehind, seatsSince, type Seat } from '../../members/server/public.ts';
+import { lockCounts, tellChange } from './counts.ts';
+import { membersWaiting, settleWaiting, waitingCompanies } from './settle.ts';
+import type { Table } from './table.ts';
+import { writeRows } from './write-rows.ts';
+
+const queue = 'notify';
+
+/** Of an event for the whole community; the author has committed long before. */
+const pieceSize = 500;
+
+const job = recorded.extend({
+  /** Where an event for everybody goes on: behind this member. */
+  behind: z.number().int().default(0),
+});
+type Job = z.infer<typeof job>;
+
+/** Every event about something that notifications are made of comes by here, and leaves what the bells show. */
+export function notifyOf(database: Database, table: Table): readonly Subscription[] {
+  const kind = jobKind({
+    queue,
+    data: job,
+    run: (happened) =>
+      database.inCommunity({ communityId: happened.community_id }, (tx) => notify(tx, table, happened)),
+  });
+  return table.events.map((event) => ({ event, job: kind }));
+}
+
+export async function notify(tx: CommunityTx, table: Table, happened: Job): Promise<void> {
+  const entry = table.entry(happened.name);
+  if (!entry) return;
+  const { table: part, notice } = entry;
+  const ids = part.idsIn(happened);
+  if (ids.length === 0) return;
+  const { seats, last } = notice ? await readersOf(tx, happened) : nobody;
+  const waiting = happened.behind === 0 ? await membersWaiting(tx, part.about, ids) : [];
+  const members = [...new Set([...waiting, ...seats.map((seat) => seat.member_id)])];
+  if (members.length > 0) {
+    await lockCounts(tx, members);
+    const settled = waiting.length > 0 ? await settleWaiting(tx, part, ids, happened) : [];
+    const told = notice
+      ? await writeRows(
+          tx,
+          { happened, table: part, notice, ids },
+          seats,
+          notice.waits ? await waitingCompanies(tx, part, happened.name, ids[0]!, seats) : new Map(),
+        )
+      : [];
+    tellChange(tx, [...new Set([...settled, ...told])]);
+  }
+  if (last !== undefined) goOn(tx, happened, last);
+}
+
+interface Readers {
+  seats: readonly Seat[];
+  /** Behind whom the rest of the community follows. */
+  last: number | undefined;
+}
+const nobody: Readers = { seats: [], last: undefined };
+
+/** Whoever did it knows. Whoever came later was not meant. */
+async function readersOf(tx: CommunityTx, happened: Job): Promise<Readers> {
+  const { audience, tells, happened_at: at, actor_member_id: actor } = happened;
+  const isOfAll = audience === 'community';
+  const found = isOfAll
+    ? await seatsBehind(tx, happened.behind, at, pieceSize)
+    : await seatsSince(tx, audience === 'company' ? { companies: tells } : { members: tells }, at);
+  return {
+    seats: found.filter((seat) => seat.member_id !== actor),
+    last: isOfAll && found.length === pieceSize ? found.at(-1)!.member_id : undefined,
+  };
+}
+
+/** The next piece is written with this one: a worker that stops in between leaves neither a gap nor a repetition. */
+function goOn(tx: CommunityTx, happened: Recorded, behind: number): void {
+  enqueue(tx, { queue, data: { ...happened, behind } });
+}

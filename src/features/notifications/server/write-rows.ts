@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Recorded } from '../../../kit/server/events.ts';
+import type { NoticeFacts, NoticeTable } from '../../../kit/server/notice.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Seat } from '../../members/server/public.ts';
+import { groupKeyOf, groupSpanHours, historyDays } from '../rules.ts';
+import { countUnread, isUnread } from './counts.ts';
+
+export interface NewNotice {
+  happened: Recorded;
+  table: NoticeTable;
+  notice: NoticeFacts;
+  ids: readonly number[];
+}
+
+/**
+ * One row for each of these members, or one more event in a row that they have not read. Whoever was told of this event before is left
+ * out, so a job that runs twice tells nobody twice. The members' counts are locked. Answers whose bell has changed.
+ */
+export async function writeRows(
+  tx: CommunityTx,
+  what: NewNotice,
+  seats: readonly Seat[],
+  isWaitingFor: ReadonlyMap<number, boolean>,
+): Promise<number[]> {
+  const fresh = await freshDeliveries(tx, what.happened, seats);
+  if (fresh.length === 0) return [];
+  const joined = await joinRows(tx, what, fresh);
+  const others = fresh.filter(({ member_id: id }) => !joined.has(id));
+  const added = await addRows(tx, what, others, isWaitingFor);
+  await linkDeliveries(tx, what.happened, new Map([...joined, ...added.rows]));
+  await countUnread(tx, added.unread, 1);
+  return fresh.map(({ member_id: id }) => id);
+}
+
+async function freshDeliveries(
+  tx: CommunityTx,
+  happened: Recorded,
+  seats: readonly Seat[],
+): Promise<readonly Seat[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    INSERT INTO notification_deliveries (community_id, member_id, event_id)
+    SELECT ${tx.communityId}, id, ${happened.event_id}
+      FROM unnest(${seats.map(({ member_id: id }) => id)}::bigint[]) AS id
+    ON CONFLICT DO NOTHING RETURNING member_id`.execute(tx);
+  const ids = new Set(rows.map((row) => row.member_id));
+  return seats.filter(({ member_id: id }) => ids.has(id));
+}
+
+/** A row that nobody has read takes up what belongs to it, and goes to the top again. */
+async function joinRows(
+  tx: CommunityTx,
+  { happened, notice, table, ids }: NewNotice,
+  seats: readonly Seat[],
+): Promise<Map<number, number>> {
+  const groupKey = groupKeyOf(notice, table.about, ids, happened.by_company_id);
+  if (groupKey === null) return new Map();
+  const { rows } = await sql<{ member_id: number; id: number }>`
+    UPDATE notifications n
+       SET change = nextval('notification_changes'), event = ${notice.event.name}, kind = ${notice.kind},
+           about_id = ${ids[0]}, happened_at = greatest(n.happened_at, ${happened.happened_at}), seen_at = NULL,
+           about_ids = ARRAY(SELECT DISTINCT unnest(n.about_ids || ${ids}::bigint[]) ORDER BY 1 LIMIT 100)
+      FROM notification_counts c
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ANY (${memberIdsOf(seats)}::bigint[])
+       AND n.group_key = ${groupKey} AND n.settled_at IS NULL
+       AND (n.waits OR n.began_at BETWEEN ${happened.happened_at}::timestamptz - make_interval(hours => ${groupSpanHours})
+                                      AND ${happened.happened_at}::timestamptz + make_interval(hours => ${groupSpanHours}))
+       AND c.community_id = n.community_id AND c.member_id = n.member_id AND ${isUnread}
+    RETURNING n.member_id, n.id`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, row.id]));
+}
+
+async function addRows(
+  tx: CommunityTx,
+  { happened, notice, table, ids }: NewNotice,
+  seats: readonly Seat[],
+  isWaitingFor: ReadonlyMap<number, boolean>,
+): Promise<{ rows: Map<number, number>; unread: number[] }> {
+  if (seats.length === 0) return { rows: new Map(), unread: [] };
+  const isWaiting = seats.map(({ company_id: id }) => isWaitingFor.get(id) ?? false);
+  // What is told long after it happened is history: it is there, and asks for no attention. Nor does what is settled already.
+  const { rows } = await sql<{ member_id: number; id: number; is_unread: boolean }>`
+    INSERT INTO notifications (community_id, member_id, event, kind, about, about_id, about_ids, group_key, began_at,
+                               happened_at, waits, settled_at, is_read)
+    SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],
+           ${groupKeyOf(notice, table.about, ids, happened.by_company_id)}, ${happened.happened_at}, ${happened.happened_at},
+           ${notice.waits}::boolean, CASE WHEN ${notice.waits}::boolean AND NOT seat.is_waiting THEN moment() END,
+           CASE WHEN ${happened.happened_at}::timestamptz < moment() - make_interval(days => ${historyDays})
+                  OR ${notice.waits}::boolean AND NOT seat.is_waiting THEN true END
+      FROM unnest(${memberIdsOf(seats)}::bigint[], ${isWaiting}::boolean[]) AS seat (id, is_waiting)
+     ORDER BY seat.id
+    RETURNING member_id, id, is_read IS NULL AS is_unread`.execute(tx);
+  return {
+    rows: new Map(rows.map((row) => [row.member_id, row.id])),
+    unread: rows.filter((row) => row.is_unread).map((row) => row.member_id),
+  };
+}
+
+async function linkDeliveries(
+  tx: CommunityTx,
+  { event_id: eventId }: Recorded,
+  rows: ReadonlyMap<number, number>,
+): Promise<void> {
+  await sql`
+    UPDATE notification_deliveries d SET notification_id = made.id
+      FROM unnest(${[...rows.keys()]}::bigint[], ${[...rows.values()]}::bigint[]) AS made (member_id, id)
+     WHERE d.community_id = ${tx.communityId} AND d.member_id = made.member_id AND d.event_id = ${eventId}`.execute(
+    tx,
+  );
+}
+
+const memberIdsOf = (seats: readonly Seat[]) => seats.map(({ member_id: id }) => id);

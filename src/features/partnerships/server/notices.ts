@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { companyFaces } from '../../members/server/public.ts';
+import { mailedInvitationEvents, partnershipEvents } from '../events.ts';
+import { isAgreed, waitsOn } from '../rules.ts';
+import {
+  openTermsJoin,
+  partnershipColumns,
+  partnershipOf,
+  sideOf,
+  type PartnershipColumns,
+} from './partnership.ts';
+
+interface PartnershipSubject extends Subject {
+  partner: string;
+  /** It is the reader's turn. */
+  isMyTurn: boolean;
+  isAgreed: boolean;
+}
+
+const told = (notice: Omit<Notice<PartnershipSubject>, 'kind'>): Notice<PartnershipSubject> => ({
+  kind: 'Partner',
+  ...notice,
+});
+
+export const partnershipNotices = noticesAbout<PartnershipSubject>({
+  about: 'partnership',
+  gone: 'This partnership is no longer available.',
+  idsIn: ({ payload: { partnership_id: id } }) => (typeof id === 'number' ? [id] : []),
+  async find(tx, ids, { companyId }) {
+    const { rows } = await sql<PartnershipColumns>`
+      SELECT ${partnershipColumns} FROM partnerships p ${openTermsJoin}
+       WHERE p.community_id = ${tx.communityId} AND p.id = ANY (${ids}::bigint[])
+         AND ${companyId} IN (p.company_a, p.company_b)`.execute(tx);
+    const otherOf = (row: PartnershipColumns) =>
+      row.company_a === companyId ? row.company_b : row.company_a;
+    const faces = await companyFaces(tx, rows.map(otherOf));
+    return new Map(
+      rows.map((row) => {
+        const partnership = partnershipOf(row);
+        const company = faces.get(otherOf(row))!;
+        const subject: PartnershipSubject = {
+          company,
+          partner: company.name,
+          link: `/partner/${company.id}`,
+          isMyTurn: !row.is_overdue && waitsOn(partnership).includes(sideOf(partnership, companyId)!),
+          isAgreed: isAgreed(partnership.status),
+        };
+        return [partnership.id, subject];
+      }),
+    );
+  },
+  notices: [
+    told({
+      event: partnershipEvents.invited,
+      waits: ({ isMyTurn }) => isMyTurn,
+      sentence: ({ partner }) => `${partner} wants to be your partner`,
+    }),
+    told({
+      event: partnershipEvents.introduced,
+      waits: ({ isMyTurn }) => isMyTurn,
+      sentence: ({ partner }) => `An admin introduced you to ${partner}. Say yes to become partners`,
+    }),
+    told({
+      event: partnershipEvents.offered,
+      waits: ({ isMyTurn }) => isMyTurn,
+      sentence: ({ partner, isAgreed: arePartners }) =>
+        arePartners
+          ? `${partner} proposes new commission terms`
+          : `${partner} answered your invitation with other terms`,
+    }),
+    told({
+      event: partnershipEvents.accepted,
+      sentence: ({ partner, isAgreed: arePartners }) =>
+        arePartners ? `You and ${partner} are partners now` : `${partner} said yes to being partners`,
+      settles: 'accepted it',
+    }),
+    told({
+      event: partnershipEvents.declined,
+      sentence: ({ partner }) => `${partner} declined to be your partner`,
+      settles: 'declined it',
+    }),
+    told({
+      event: partnershipEvents.cancelled,
+      sentence: ({ partner }) => `${partner} withdrew their invitation`,
+      settles: 'withdrew it',
+    }),
+    told({
+      event: partnershipEvents.expired,
+      sentence: ({ partner }) => `The invitation between you and ${partner} expired after 30 days`,
+      settles: 'expired',
+    }),
+    told({
+      event: partnershipEvents.ended,
+      sentence: ({ partner }) => `${partner} ended your partnership`,
+      settles: 'ended it',
+    }),
+    told({
+      event: partnershipEvents.paused,
+      sentence: ({ partner }) => `${partner} paused your partnership`,
+    }),
+    told({
+      event: partnershipEvents.resumed,
+      sentence: ({ partner }) => `Your partnership with ${partner} goes on`,
+    }),
+    told({
+      event: partnershipEvents.terms_accepted,
+      sentence: ({ partner }) => `${partner} accepted your terms. They’re in force now`,
+      settles: 'accepted it',
+    }),
+    told({
+      event: partnershipEvents.terms_declined,
+      sentence: ({ partner }) => `The new terms with ${partner} were turned down. The old ones stay in force`,
+      settles: 'turned it down',
+    }),
+  ],
+  silent: [{ event: partnershipEvents.liked, why: 'Nobody else learns of it.' }],
+});
+
+interface InvitationSubject extends Subject {
+  email: string;
+}
+
+export const mailedInvitationNotices = noticesAbout<InvitationSubject>({
+  about: 'partner invitation',
+  gone: 'This invitation is no longer available.',
+  idsIn: ({ payload: { invitation_id: id } }) => (typeof id === 'number' ? [id] : []),
+  async find(tx, ids, { companyId }) {
+    const { rows } = await sql<{ id: number; email: string }>`
+      SELECT id, email FROM partner_invitations
+       WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ANY (${ids}::bigint[])`.execute(
+      tx,
+    );
+    return new Map(rows.map(({ id, email }) => [id, { email, company: null, link: '/partners/outbound' }]));
+  },
+  notices: [
+    {
+      event: mailedInvitationEvents.mail_expired,
+      kind: 'Partner',
+      sentence: ({ email }) => `Your invitation to ${email} expired after 30 days`,
+    },
+  ],
+  silent: [
+    { event: mailedInvitationEvents.mailed, why: 'It goes to someone outside.' },
+    { event: mailedInvitationEvents.mail_cancelled, why: 'It goes to someone outside.' },
+  ],
+});

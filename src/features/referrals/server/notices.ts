@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { formatMoney } from '../../../kit/common/money.ts';
+import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import { earnedBy } from '../../commissions/server/public.ts';
+import type { ReferralStatus } from '../contract/status.ts';
+import { referralEvents, referralThanked } from '../events.ts';
+import { isUnanswered } from '../rules.ts';
+import { sidesOf } from './sides.ts';
+
+interface ReferralSubject extends Subject {
+  /** The other side. */
+  partner: string;
+  customer: string;
+  isSender: boolean;
+  status: ReferralStatus;
+  isReopeningAsked: boolean;
+  /** "You earn AUD 420" or "You owe them AUD 420", where there is something to earn. */
+  money: string | null;
+  /** The list that it stands in. */
+  list: string;
+}
+
+interface Row {
+  id: number;
+  sender_company_id: number;
+  receiver_company_id: number;
+  contact_name: string;
+  status: ReferralStatus;
+  is_reopening_asked: boolean;
+}
+
+const told = (notice: Omit<Notice<ReferralSubject>, 'kind'>): Notice<ReferralSubject> => ({
+  kind: 'Referral',
+  ...notice,
+});
+
+const withMoney = (sentence: string, { money }: ReferralSubject) =>
+  money === null ? sentence : `${sentence}. ${money}`;
+
+const isForReceiver = ({ isSender, status }: ReferralSubject) => !isSender && isUnanswered(status);
+
+export const referralNotices = noticesAbout<ReferralSubject>({
+  about: 'referral',
+  gone: 'This referral is no longer available.',
+  idsIn: ({ payload: { referral_id: id } }) => (typeof id === 'number' ? [id] : []),
+  async find(tx, ids, { companyId }) {
+    const { rows } = await sql<Row>`
+      SELECT id, sender_company_id, receiver_company_id, contact_name, status,
+             reopening_asked_at IS NOT NULL AS is_reopening_asked
+        FROM referrals
+       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])
+         AND ${companyId} IN (sender_company_id, receiver_company_id)`.execute(tx);
+    const sides = await sidesOf(
+      tx,
+      rows.map((row) => otherSide(row, companyId)),
+    );
+    const earned = await earnedBy(
+      tx,
+      rows.map((row) => row.id),
+    );
+    return new Map(
+      rows.map((row) => {
+        const company = sides.get(otherSide(row, companyId))!;
+        const isSender = row.sender_company_id === companyId;
+        const sum = earned.get(row.id);
+        const amount = sum && formatMoney(sum.amount, sum.currency);
+        const subject: ReferralSubject = {
+          company,
+          partner: company.name,
+          link: `/${isSender ? 'outgoing' : 'incoming'}/referrals/${row.id}`,
+          list: `/referrals/${isSender ? 'outbound' : 'inbound'}`,
+          customer: row.contact_name === '' ? 'a customer' : row.contact_name,
+          isSender,
+          status: row.status,
+          isReopeningAsked: row.is_reopening_asked,
+          money: amount === undefined ? null : `You ${isSender ? 'earn' : 'owe them'} ${amount}`,
+        };
+        return [row.id, subject];
+      }),
+    );
+  },
+  notices: [
+    told({
+      event: referralEvents.sent,
+      waits: isForReceiver,
+      sentence: ({ partner, customer }) => `${partner} sent you a referral: ${customer}`,
+    }),
+    told({
+      event: referralEvents.logged,
+      waits: isForReceiver,
+      sentence: ({ partner, customer }) =>
+        `${partner} logged a referral to you: ${customer}. Confirm that it happened`,
+    }),
+    told({
+      event: referralEvents.reminder,
+      waits: isForReceiver,
+      sentence: ({ partner, customer }) => `${customer}, referred by ${partner}, is waiting for your answer`,
+    }),
+    told({
+      event: referralEvents.nudged,
+      waits: ({ isSender, status }) => !isSender && status !== 'Expired' && !isOver(status),
+      sentence: ({ partner, customer }) => `${partner} asks how it’s going with ${customer}`,
+    }),
+    told({
+      event: referralEvents.reopening_asked,
+      waits: ({ isSender, isReopeningAsked }) => isSender && isReopeningAsked,
+      sentence: ({ partner, customer }) => `${partner} asks to take up your referral of ${customer} again`,
+    }),
+    told({
+      event: referralEvents.viewed,
+      sentence: ({ partner, customer }) => `${partner} opened your referral of ${customer}`,
+      together: ({ partner, list }, count) => ({
+        sentence: `${partner} opened ${count} of your referrals`,
+        link: list,
+      }),
+    }),
+    told({
+      event: referralEvents.accepted,
+      sentence: (subject) =>
+        withMoney(`${subject.partner} accepted your referral of ${subject.customer}`, subject),
+      settles: 'accepted it',
+    }),
+    told({
+      event: referralEvents.declined,
+      sentence: ({ partner, customer }) => `${partner} declined your referral of ${customer}`,
+      settles: 'declined it',
+    }),
+    told({
+      event: referralEvents.withdrawn,
+      sentence: ({ partner, customer, isSender }) =>
+        isSender
+          ? `An admin withdrew your referral of ${customer} to ${partner}`
+          : `${partner} withdrew the referral of ${customer}`,
+      settles: 'withdrew it',
+    }),
+    told({
+      event: referralEvents.expired,
+      sentence: ({ partner, customer, isSender }) =>
+        isSender
+          ? `Your referral of ${customer} expired: ${partner} didn’t answer in time`
+          : `The referral of ${customer} from ${partner} expired without an answer`,
+      settles: 'expired',
+    }),
+    told({
+      event: referralEvents.progressed,
+      sentence: ({ partner, customer, status }) =>
+        `${partner} moved your referral of ${customer} to ${status}`,
+      together: ({ partner, list }, count) => ({
+        sentence: `${partner} moved ${count} referrals on`,
+        link: list,
+      }),
+    }),
+    told({
+      event: referralEvents.closed,
+      sentence: (subject) =>
+        withMoney(`${subject.partner} closed the deal with ${subject.customer}`, subject),
+      settles: 'closed the deal',
+    }),
+    told({
+      event: referralEvents.lost,
+      sentence: ({ partner, customer }) => `${partner} didn’t win ${customer} this time`,
+      settles: 'marked it as lost',
+    }),
+    told({
+      event: referralEvents.reopened,
+      sentence: ({ partner, customer, isSender }) =>
+        isSender
+          ? `Your referral of ${customer} to ${partner} is open again`
+          : `The referral of ${customer} from ${partner} is open again`,
+      settles: 'took it up again',
+    }),
+    told({
+      event: referralEvents.confirmed,
+      sentence: (subject) =>
+        withMoney(
+          subject.isSender
+            ? `${subject.partner} confirmed the referral you logged: ${subject.customer}`
+            : `The referral of ${subject.customer} that ${subject.partner} logged is confirmed`,
+          subject,
+        ),
+      settles: 'confirmed it',
+    }),
+    told({
+      event: referralEvents.disputed,
+      sentence: ({ partner, customer }) =>
+        `${partner} disputes the referral you logged: ${customer}. See what they say`,
+      settles: 'disputed it',
+    }),
+    told({
+      event: referralEvents.refunded,
+      sentence: ({ partner, customer }) =>
+        `${partner} gave ${customer} part of the money back, so your commission changes`,
+    }),
+    told({
+      event: referralEvents.file_added,
+      sentence: ({ partner, customer }) => `${partner} added a file to the referral of ${customer}`,
+      together: ({ partner, list }, count) => ({
+        sentence: `${partner} added files to ${count} referrals`,
+        link: list,
+      }),
+    }),
+    told({
+      event: referralEvents.consent_given,
+      sentence: ({ partner, customer, isSender }) =>
+        isSender
+          ? `${customer} is happy to hear from ${partner}`
+          : `${customer} is happy to hear from you. ${partner} referred them`,
+    }),
+    told({
+      event: referralEvents.details_removed,
+      sentence: ({ partner, isSender }) =>
+        isSender
+          ? `A customer you referred to ${partner} had their details removed`
+          : `A customer from ${partner} had their details removed`,
+      settles: 'was withdrawn by the customer',
+    }),
+    told({
+      event: referralEvents.rated,
+      sentence: ({ partner, customer, isSender }) =>
+        isSender
+          ? `${customer} rated ${partner}, whom you recommended`
+          : `${customer} rated your work. See what they say`,
+    }),
+  ],
+  silent: [
+    { event: referralEvents.changed, why: 'Something small; screens that show it follow.' },
+    { event: referralThanked, why: 'The community’s feed tells it.' },
+  ],
+});
+
+const otherSide = (row: Row, companyId: number) =>
+  row.sender_company_id === companyId ? row.receiver_company_id : row.sender_company_id;
+
+const isOver = (status: ReferralStatus) =>
+  status === 'Deal Closed' || status === 'Lost' || status === 'Declined' || status === 'Withdrawn';

@@ -1,0 +1,28 @@
+import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import { planEnded, subscriptionChanged } from '../events.ts';
+import { usageOf } from './plan-usage.ts';
+
+interface PlanSubject extends Subject {
+  isOver: boolean;
+}
+
+/** Of one's own company, and kept under its id inside the server. */
+export const planNotices = noticesAbout<PlanSubject>({
+  about: 'plan',
+  gone: 'This is no longer available.',
+  idsIn: ({ tells, by_company_id: by }) => (by === null ? tells : [by]),
+  async find(tx, ids, { companyId }) {
+    if (!ids.includes(companyId)) return new Map();
+    const { isExpired } = await usageOf(tx, companyId);
+    return new Map([[companyId, { company: null, link: '/profile/subscription', isOver: isExpired }]]);
+  },
+  notices: [
+    {
+      event: planEnded,
+      kind: 'Feature',
+      waits: ({ isOver }) => isOver,
+      sentence: () => 'Your plan is over. Choose one to go on sending referrals',
+    },
+  ],
+  silent: [{ event: subscriptionChanged, why: 'Whoever chose a plan knows it.', settles: 'chose a plan' }],
+});

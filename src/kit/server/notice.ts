@@ -1,0 +1,133 @@
+import type { EventKind } from '../common/event.ts';
+import type { Recorded } from './events.ts';
+import type { CommunityTx } from './tx.ts';
+
+/** What a notification is filed under. */
+export const noticeKinds = ['Referral', 'Partner', 'User', 'Feature'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Who is told: what a sentence says depends on the side they stand on. */
+export interface Reader {
+  memberId: number;
+  companyId: number;
+}
+
+/** What a notification is about, as far as its reader may know it at this moment. */
+export interface Subject {
+  /** Whose picture stands beside it; null: the community's. */
+  company: { id: number; name: string; avatar: string | null } | null;
+  /** The page on which the reader sees it. */
+  link: string;
+}
+
+/** One row of the table that turns events into notifications. */
+export interface Notice<S extends Subject> {
+  event: EventKind;
+  kind: NoticeKind;
+  /** Who, what and why it matters, in one sentence for the reader. */
+  sentence(subject: S): string;
+  /** Several of one company within hours are one row, which says and leads to this. */
+  together?(subject: S, count: number): { sentence: string; link: string };
+  /** Something is asked of the reader, and still is as long as this is true. */
+  waits?(subject: S): boolean;
+  /** What it did to whatever waited until then, after the name of whoever did it: "accepted it". */
+  settles?: string;
+  /** The feature writes to people itself, with more than a sentence: the notification is not mailed as well. */
+  isMailed?: true;
+}
+
+/** An event that makes no notification. It can end a waiting all the same. */
+export interface SilentEvent {
+  event: EventKind;
+  why: string;
+  settles?: string;
+}
+
+export type Happened = Pick<Recorded, 'payload' | 'tells' | 'by_company_id'>;
+
+interface NoticesAbout<S extends Subject> {
+  /** The word under which its ids are kept. */
+  about: string;
+  /** Of those that the event is about. */
+  idsIn(happened: Happened): readonly number[];
+  /** Instead of a sentence, where it is not there any more or the reader may not see it. */
+  gone: string;
+  /** Those of them that the reader may see now. */
+  find(tx: CommunityTx, ids: readonly number[], reader: Reader): Promise<ReadonlyMap<number, S>>;
+  notices: readonly Notice<S>[];
+  silent?: readonly SilentEvent[];
+}
+
+/** What a reader is told of a notification. */
+export interface Told {
+  sentence: string;
+  link: string;
+  company: Subject['company'];
+  isWaiting: boolean;
+}
+
+export interface Wanted {
+  event: string;
+  id: number;
+  /** More than one: a row that stands for several. */
+  count: number;
+}
+
+/** What is known of an event without looking at what it is about. */
+export interface NoticeFacts {
+  event: EventKind;
+  kind: NoticeKind;
+  waits: boolean;
+  isGrouped: boolean;
+  isMailed: boolean;
+  settles: string | undefined;
+}
+
+/** A feature's part of the table, whatever its subjects are. */
+export interface NoticeTable {
+  about: string;
+  gone: string;
+  idsIn(happened: Happened): readonly number[];
+  notices: readonly NoticeFacts[];
+  silent: readonly SilentEvent[];
+  /** In the order in which it was wanted; undefined where the reader may not see it, or it is gone. */
+  tell(tx: CommunityTx, wanted: readonly Wanted[], reader: Reader): Promise<readonly (Told | undefined)[]>;
+}
+
+export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeTable {
+  const byEvent = new Map(table.notices.map((notice) => [notice.event.name, notice]));
+
+  function tellOne({ event, count }: Wanted, subject: S): Told | undefined {
+    const notice = byEvent.get(event);
+    if (!notice) return undefined;
+    const { company } = subject;
+    const isWaiting = notice.waits?.(subject) ?? false;
+    const several = count > 1 ? notice.together?.(subject, count) : undefined;
+    return several
+      ? { ...several, company, isWaiting }
+      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting };
+  }
+
+  return {
+    about: table.about,
+    gone: table.gone,
+    idsIn: (happened) => table.idsIn(happened),
+    notices: table.notices.map(({ event, kind, waits, together, isMailed, settles }) => ({
+      event,
+      kind,
+      waits: waits !== undefined,
+      isGrouped: together !== undefined,
+      isMailed: isMailed ?? false,
+      settles,
+    })),
+    silent: table.silent ?? [],
+    async tell(tx, wanted, reader) {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      const found = ids.length === 0 ? new Map<number, S>() : await table.find(tx, ids, reader);
+      return wanted.map((each) => {
+        const subject = found.get(each.id);
+        return subject && tellOne(each, subject);
+      });
+    },
+  };
+}
