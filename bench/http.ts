@@ -11,7 +11,7 @@ import { startTestServer } from '../testing/server.ts';
 import { askOnce, type NextRequest } from './http/load.ts';
 import { Measured, type Child } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
-import { openTap, type Statement } from './http/tap.ts';
+import { openTap, type Statement } from '../testing/tap.ts';
 
 /**
  * What the product's own calls cost beside bare Fastify, and beside pgbench with the very statements that a call sends. Everything runs by

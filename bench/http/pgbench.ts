@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Statement } from './tap.ts';
+import type { Statement } from '../../testing/tap.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Audience, EventKind } from '../common/event.ts';
 import type { FanOut, PushMessage } from './fan-out.ts';
-import { enqueue, jobKind, type AnyJobKind, type Jobs } from './jobs.ts';
+import { jobKind, type AnyJobKind, type Jobs } from './jobs.ts';
 import { CommunityTx, type Outlet, type PendingEvent, type Tx } from './tx.ts';
 
 /**
@@ -85,28 +85,31 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
   const outgoing = new WeakMap<Tx, PushMessage[]>();
   return {
     async beforeCommit(tx) {
-      if (tx instanceof CommunityTx && tx.pending.events.length > 0) {
-        const { events } = tx.pending;
-        const { ids, messages, at: happenedAt } = await write(tx, events);
-        outgoing.set(tx, messages);
-        for (const [at, { name, payload, audience, tells, by }] of events.entries()) {
-          for (const { job } of wantedBy.get(name) ?? []) {
-            const data: Recorded = {
-              community_id: tx.communityId,
-              event_id: ids[at]!,
-              name,
-              payload,
-              audience,
-              tells,
-              actor_member_id: tx.memberId,
-              by_company_id: by,
-              happened_at: happenedAt,
-            };
-            enqueue(tx, { queue: job.queue, data });
-          }
-        }
-      }
-      if (tx.pending.jobs.length > 0) await jobs.insert(tx, tx.pending.jobs);
+      const { events, jobs: asked } = tx.pending;
+      const hasHappened = tx instanceof CommunityTx && events.length > 0;
+      const [written] = await Promise.all([
+        hasHappened && write(tx, events),
+        asked.length > 0 && jobs.insert(tx, asked),
+      ]);
+      if (!hasHappened || !written) return;
+      outgoing.set(tx, written.messages);
+      const wanted = events.flatMap(({ name, payload, audience, tells, by }, at) =>
+        (wantedBy.get(name) ?? []).map(({ job }) => {
+          const data: Recorded = {
+            community_id: tx.communityId,
+            event_id: written.ids[at]!,
+            name,
+            payload,
+            audience,
+            tells,
+            actor_member_id: tx.memberId,
+            by_company_id: by,
+            happened_at: written.at,
+          };
+          return { queue: job.queue, data };
+        }),
+      );
+      if (wanted.length > 0) await jobs.insert(tx, wanted);
     },
     afterCommit(tx) {
       fanOut.publish(outgoing.get(tx) ?? []);

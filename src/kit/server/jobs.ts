@@ -94,14 +94,15 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
         executeSql: (text: string, values: unknown[] = []) =>
           tx.executeQuery(CompiledQuery.raw(text, values)),
       };
-      for (const [queue, list] of Map.groupBy(jobs, (job) => job.queue)) {
+      const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
         const rows = list.map(({ data, startAfter, singletonKey }) => ({
           data,
           ...(startAfter && { startAfter }),
           ...(singletonKey && { singletonKey }),
         }));
-        await boss.insert(queue, rows, { db });
-      }
+        return boss.insert(queue, rows, { db });
+      });
+      await Promise.all(inserted);
     },
     async declare(kinds) {
       for (const kind of kinds) {

@@ -129,6 +129,19 @@ describe('what PostgreSQL asks to be tried again', () => {
     await expect(never).rejects.toThrow('again');
     expect(attempts).toBe(4);
   });
+
+  test('is tried again too where others were sent behind it, and are heard of first', async () => {
+    let attempts = 0;
+    const again = sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`;
+    const succeeds = await database.inCommunity({ communityId: communities[0]! }, async (tx) => {
+      attempts += 1;
+      const deep = async (depth: number): Promise<unknown> =>
+        depth === 0 ? attempts < 3 && again.execute(tx) : await deep(depth - 1);
+      await Promise.all([deep(20), sql`SELECT 1`.execute(tx)]);
+      return 'done';
+    });
+    expect([succeeds, attempts]).toEqual(['done', 3]);
+  });
 });
 
 describe('a connection that is lost in the middle of a transaction', () => {

@@ -27,16 +27,20 @@ export async function showStatement(
   caller: Caller,
   wanted: string | undefined,
 ): Promise<Statement> {
-  const thisMonth = (await calendarOf(tx)).today.slice(0, 7);
+  const [calendar, company] = await Promise.all([calendarOf(tx), nameOf(tx, caller.companyId)]);
+  const thisMonth = calendar.today.slice(0, 7);
   const month = wanted === undefined || wanted > thisMonth ? thisMonth : wanted;
-  const rows = await totalsOf(tx, caller.companyId, { month, isThisMonth: month === thisMonth });
+  const [rows, months] = await Promise.all([
+    totalsOf(tx, caller.companyId, { month, isThisMonth: month === thisMonth }),
+    monthsWithRows(tx, caller.companyId, `${thisMonth}-01`),
+  ]);
   return {
     month,
     this_month: thisMonth,
-    company: await nameOf(tx, caller.companyId),
+    company,
     i_owe: half(rows.filter(({ side }) => side === 'payer')),
     owed_to_me: half(rows.filter(({ side }) => side === 'payee')),
-    months: await monthsWithRows(tx, caller.companyId, `${thisMonth}-01`),
+    months,
   };
 }
 

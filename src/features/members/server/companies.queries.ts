@@ -38,6 +38,18 @@ export const firstMemberOf = (company: string) => {
 };
 
 export async function companyById(tx: CommunityTx, id: number): Promise<CompanyRow> {
+  const found = await companyWhere(tx, sql`c.id = ${id}`);
+  return found!;
+}
+
+/** By any of its members. */
+export const companyOf = (tx: CommunityTx, memberId: number): Promise<CompanyRow | undefined> =>
+  companyWhere(
+    tx,
+    sql`c.id = (SELECT m.company_id FROM members m WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId})`,
+  );
+
+async function companyWhere(tx: CommunityTx, isIt: RawBuilder<unknown>): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
     SELECT c.id, c.public_id, c.name, c.avatar, c.cover, c.pitch, c.bio, c.industry, c.city, c.region, c.country, c.currency,
            c.website, c.phone, c.email, c.linkedin, c.facebook, c.instagram, c.youtube, c.x, c.commission,
@@ -45,8 +57,8 @@ export async function companyById(tx: CommunityTx, id: number): Promise<CompanyR
            ${firstMemberOf('c')} AS company_id, a.last_active_at, ${tagsOf('service')} AS services, ${tagsOf('ideal_client')} AS ideal_client
       FROM companies c
       LEFT JOIN company_activity a ON a.community_id = c.community_id AND a.company_id = c.id
-     WHERE c.community_id = ${tx.communityId} AND c.id = ${id}`.execute(tx);
-  return rows[0]!;
+     WHERE c.community_id = ${tx.communityId} AND ${isIt}`.execute(tx);
+  return rows[0];
 }
 
 interface PersonRow extends Omit<Person, 'last_active_at'> {

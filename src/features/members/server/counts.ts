@@ -38,13 +38,15 @@ export async function changeCounts(
   tx: CommunityTx,
   changes: ReadonlyMap<number, Partial<KeptCounts>>,
 ): Promise<void> {
-  for (const [companyId, change] of [...changes].sort(([one], [other]) => one - other)) {
-    const by = { ...noChange, ...change };
-    if (Object.values(by).every((difference) => difference === 0)) continue;
-    await sql`
+  const changed = [...changes]
+    .sort(([one], [other]) => one - other)
+    .map(([companyId, change]) => ({ companyId, by: { ...noChange, ...change } }))
+    .filter(({ by }) => Object.values(by).some((difference) => difference !== 0));
+  const written = changed.flatMap(({ companyId, by }) => [
+    sql`
       INSERT INTO company_counts AS n (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
-      ON CONFLICT DO NOTHING`.execute(tx);
-    await sql`
+      ON CONFLICT DO NOTHING`.execute(tx),
+    sql`
       UPDATE company_counts
          SET incoming_referral_count = incoming_referral_count + ${by.incoming_referral_count},
              incoming_partnership_count = incoming_partnership_count + ${by.incoming_partnership_count},
@@ -55,6 +57,7 @@ export async function changeCounts(
              inbound_partners = inbound_partners + ${by.inbound_partners},
              outbound_former = outbound_former + ${by.outbound_former},
              inbound_former = inbound_former + ${by.inbound_former}
-       WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
-  }
+       WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx),
+  ]);
+  await Promise.all(written);
 }

@@ -9,30 +9,33 @@ export async function countBetween(
   change: { sent?: number; accepted?: number; closed?: number },
 ): Promise<{ closed: number }> {
   const { sent = 0, accepted = 0, closed = 0 } = change;
-  await sql`
-    INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id)
-    VALUES (${tx.communityId}, ${sender}, ${receiver}) ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<{ closed: number }>`
-    UPDATE company_pairs
-       SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = moment()
-     WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
-    RETURNING closed`.execute(tx);
-  await touchPartnership(tx, sender, receiver);
-  if (sent > 0) await standUnderWay(tx, { sender, receiver });
+  const [, { rows }] = await Promise.all([
+    sql`
+      INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id)
+      VALUES (${tx.communityId}, ${sender}, ${receiver}) ON CONFLICT DO NOTHING`.execute(tx),
+    sql<{ closed: number }>`
+      UPDATE company_pairs
+         SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = moment()
+       WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
+      RETURNING closed`.execute(tx),
+    touchPartnership(tx, sender, receiver),
+    sent > 0 && standUnderWay(tx, { sender, receiver }),
+  ]);
   return rows[0]!;
 }
 
 /** Something happened between the two: both see it in the order of their partners. */
 async function touchPartnership(tx: CommunityTx, one: number, other: number): Promise<void> {
-  for (const [mine, theirs] of [one, other]
+  const touched = [one, other]
     .sort((a, b) => a - b)
-    .map((id) => [id, id === one ? other : one])) {
-    await sql`
-      UPDATE partnership_sides SET last_activity_at = moment()
-       WHERE community_id = ${tx.communityId} AND company_id = ${mine!} AND other_company_id = ${theirs!}`.execute(
-      tx,
+    .map((mine) =>
+      sql`
+        UPDATE partnership_sides SET last_activity_at = moment()
+         WHERE community_id = ${tx.communityId} AND company_id = ${mine} AND other_company_id = ${mine === one ? other : one}`.execute(
+        tx,
+      ),
     );
-  }
+  await Promise.all(touched);
 }
 
 export async function closedDeals(tx: CommunityTx, { sender, receiver }: Pair): Promise<number> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { memberWithAddress } from '../../accounts/server/public.ts';
 
 /**
  * Nobody refers themselves: neither for a commission on one's own purchase, nor to write a review of one's own company. So the
@@ -12,11 +11,10 @@ export async function assertCustomer(
   companyIds: readonly number[],
   email: string | null,
 ): Promise<void> {
-  const memberId = email === null ? null : await memberWithAddress(tx, email);
-  if (memberId === null) return;
+  if (email === null) return;
   const { rows } = await sql`
     SELECT FROM members
-     WHERE community_id = ${tx.communityId} AND id = ${memberId} AND company_id = ANY (${companyIds}::bigint[])`.execute(
+     WHERE community_id = ${tx.communityId} AND id = member_with_address(${email}) AND company_id = ANY (${companyIds}::bigint[])`.execute(
     tx,
   );
   if (rows.length > 0)

@@ -44,23 +44,28 @@ export async function beginReferral(
   receiver: { id: number; name: string },
   state: FirstState,
 ): Promise<ReferralRow> {
-  await assertCustomer(tx, [caller.companyId, receiver.id], state.contact_email);
-  await takeSend(tx, caller.companyId);
-  const referral = await insert(tx, caller, receiver.id, state);
-  await claimCustomer(tx, secret, {
-    referralId: referral.id,
-    receiver,
-    contact: { email: state.contact_email, phone: state.contact_phone },
-  });
-  await indexWords(tx, referral.id, [caller.companyId, receiver.id], state);
-  await countStatus(tx, referral, null, state.status);
-  await countBetween(tx, { sender: caller.companyId, receiver: receiver.id }, { sent: 1 });
-  await addActivity(tx, referral.id, {
-    actor: 'sender',
-    companyId: caller.companyId,
-    type: state.is_logged ? 'log' : 'send',
-    detail: state.is_logged ? { date: state.happened_on } : {},
-  });
+  // What does not need the other's answer is sent without waiting for it: a refusal undoes all of it.
+  const [referral] = await Promise.all([
+    insert(tx, caller, receiver.id, state),
+    assertCustomer(tx, [caller.companyId, receiver.id], state.contact_email),
+    takeSend(tx, caller.companyId),
+  ]);
+  await Promise.all([
+    claimCustomer(tx, secret, {
+      referralId: referral.id,
+      receiver,
+      contact: { email: state.contact_email, phone: state.contact_phone },
+    }),
+    indexWords(tx, referral.id, [caller.companyId, receiver.id], state),
+    countStatus(tx, referral, null, state.status),
+    countBetween(tx, { sender: caller.companyId, receiver: receiver.id }, { sent: 1 }),
+    addActivity(tx, referral.id, {
+      actor: 'sender',
+      companyId: caller.companyId,
+      type: state.is_logged ? 'log' : 'send',
+      detail: state.is_logged ? { date: state.happened_on } : {},
+    }),
+  ]);
   tell(tx, referral, state.is_logged ? 'logged' : 'sent', { tells: ['receiver'], by: caller.companyId });
   return referral;
 }

@@ -4,18 +4,14 @@ import { bucketOf, waitsOn } from '../rules.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 import type { Side } from './sides.ts';
 
-export function cardOf(
-  row: ReferralRow,
-  direction: Direction,
-  sides: ReadonlyMap<number, Side>,
-): ReferralCard {
+export function cardOf(row: ReferralRow, direction: Direction, partner: Side): ReferralCard {
   return {
     id: row.id,
     direction,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     date_created: row.happened_on ?? row.created_at.toISOString(),
-    partner: sides.get(direction === 'outgoing' ? row.receiver_company_id : row.sender_company_id)!,
+    partner,
     referred_entity: {
       contact_name: row.contact_name,
       email: row.contact_email,

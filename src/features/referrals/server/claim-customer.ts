@@ -22,16 +22,18 @@ export async function claimCustomer(
   const hashes = customerKeys(contact)
     .map((key) => keyedHash(secret, 'referred customers', `${tx.communityId}:${key}`))
     .sort((one, other) => one.compare(other));
-  for (const hash of hashes) {
-    const { rows } = await sql`
-      INSERT INTO referred_customers AS c (community_id, receiver_company_id, customer_hash, referral_id)
-      VALUES (${tx.communityId}, ${receiver.id}, ${hash}, ${referralId})
-      ON CONFLICT (community_id, receiver_company_id, customer_hash) DO UPDATE
-        SET referral_id = excluded.referral_id, referred_at = moment()
-        WHERE c.referred_at < moment() - make_interval(days => ${duplicateDays})
-      RETURNING 1`.execute(tx);
-    if (rows.length === 0) throw sentAlready(receiver.name);
-  }
+  const claimed = await Promise.all(
+    hashes.map((hash) =>
+      sql`
+        INSERT INTO referred_customers AS c (community_id, receiver_company_id, customer_hash, referral_id)
+        VALUES (${tx.communityId}, ${receiver.id}, ${hash}, ${referralId})
+        ON CONFLICT (community_id, receiver_company_id, customer_hash) DO UPDATE
+          SET referral_id = excluded.referral_id, referred_at = moment()
+          WHERE c.referred_at < moment() - make_interval(days => ${duplicateDays})
+        RETURNING 1`.execute(tx),
+    ),
+  );
+  if (claimed.some(({ rows }) => rows.length === 0)) throw sentAlready(receiver.name);
 }
 
 const sentAlready = (receiver: string) =>

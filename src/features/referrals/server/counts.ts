@@ -23,13 +23,16 @@ export async function countStatus(
       ...(from === null ? [] : [{ ...side, status: from, by: -1 }]),
       { ...side, status: to, by: 1 },
     ]);
-  // One after the other in the order of the ids, so that two who count at once never wait for each other in a ring.
-  for (const { companyId, direction, status, by } of changes.sort(byKey)) {
-    if (by > 0) await raise(tx, companyId, direction, status);
-    else await lower(tx, companyId, direction, status);
-  }
   const waiting = Number(isUnanswered(to)) - Number(from !== null && isUnanswered(from));
-  await changeCounts(tx, new Map([[receiver, { incoming_referral_count: waiting }]]));
+  // Sent in the order of the ids, so that two who count at once never wait for each other in a ring.
+  await Promise.all([
+    ...changes
+      .sort(byKey)
+      .map(({ companyId, direction, status, by }) =>
+        by > 0 ? raise(tx, companyId, direction, status) : lower(tx, companyId, direction, status),
+      ),
+    changeCounts(tx, new Map([[receiver, { incoming_referral_count: waiting }]])),
+  ]);
 }
 
 interface Counted {

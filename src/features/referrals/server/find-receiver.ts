@@ -4,20 +4,29 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { findCompany, type CompanyRow } from '../../members/server/public.ts';
-import { termsFor } from '../../partnerships/server/public.ts';
+import { termsFor, type AppliedTerms } from '../../partnerships/server/public.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
+interface Receiver {
+  receiver: CompanyRow;
+  /** What the two have agreed, or what the receiver offers everyone. */
+  agreed: AppliedTerms;
+}
+
 /** Whom something is sent to. Held, so that it cannot close in this moment: whatever reaches it is then ended with it. */
-export async function findReceiver(tx: CommunityTx, caller: Caller, wireId: number): Promise<CompanyRow> {
+export async function findReceiver(tx: CommunityTx, caller: Caller, wireId: number): Promise<Receiver> {
   const receiver = await findCompany(tx, wireId);
   if (receiver.id === caller.companyId)
     throw invalidInput({ company_id: 'This is your own company. Choose another one.' });
-  const { rows } = await sql`
-    SELECT id FROM companies
-     WHERE community_id = ${tx.communityId} AND id = ANY (${[caller.companyId, receiver.id]}::bigint[]) AND is_listed
-     ORDER BY id FOR KEY SHARE`.execute(tx);
-  if (rows.length < 2) throw notFound();
-  return receiver;
+  const [held, agreed] = await Promise.all([
+    sql`
+      SELECT id FROM companies
+       WHERE community_id = ${tx.communityId} AND id = ANY (${[caller.companyId, receiver.id]}::bigint[]) AND is_listed
+       ORDER BY id FOR KEY SHARE`.execute(tx),
+    termsFor(tx, { sender: caller.companyId, receiver: receiver.id }),
+  ]);
+  if (held.rows.length < 2) throw notFound();
+  return { receiver, agreed };
 }
 
 export type FrozenTerms = Pick<ReferralRow, 'terms' | 'terms_source' | 'terms_version' | 'currency'>;
@@ -30,19 +39,17 @@ export const partnershipPaused = () =>
   );
 
 /** What will apply: the referral's own terms, the partnership's, the receiver's default. One currency for all of it. */
-export async function freezeTerms(
-  tx: CommunityTx,
-  pair: { sender: number; receiver: number },
+export function freezeTerms(
+  agreed: AppliedTerms,
   wanted: { terms: CommissionTerms | null; currency: string | undefined; isLogged: boolean },
-): Promise<FrozenTerms> {
-  const applied = await termsFor(tx, pair);
+): FrozenTerms {
   // One that has happened already is written down all the same.
-  if (applied.status === 'Paused' && !wanted.isLogged) throw partnershipPaused();
-  const terms = wanted.terms ?? applied.terms;
+  if (agreed.status === 'Paused' && !wanted.isLogged) throw partnershipPaused();
+  const terms = wanted.terms ?? agreed.terms;
   return {
     terms,
-    terms_source: wanted.terms ? 'referral' : applied.source,
-    terms_version: wanted.terms ? null : applied.version,
+    terms_source: wanted.terms ? 'referral' : agreed.source,
+    terms_version: wanted.terms ? null : agreed.version,
     currency: oneCurrency(terms, wanted.currency),
   };
 }

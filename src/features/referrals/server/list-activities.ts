@@ -30,12 +30,7 @@ interface ActivityRow {
 }
 
 /** The newest hundred lines of a referral's history, the newest last. */
-export async function listActivities(
-  tx: CommunityTx,
-  referralId: number,
-  myCompanyId: number,
-  files: readonly ReferralFile[],
-): Promise<Activity[]> {
+export async function historyOf(tx: CommunityTx, referralId: number): Promise<readonly ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     SELECT a.id, a.actor, a.company_id, a.action_type, a.detail, a.note, a.created_at, c.name AS company,
            m.first_name || ' ' || m.last_name AS person, m.avatar
@@ -44,18 +39,24 @@ export async function listActivities(
       LEFT JOIN companies c ON c.community_id = a.community_id AND c.id = a.company_id
       LEFT JOIN members m ON m.community_id = a.community_id AND m.id = a.member_id
      ORDER BY a.id`.execute(tx);
-  return rows.map((row) => ({
-    id: row.id,
-    subject: subjectOf(row),
-    subject_type: row.actor,
-    is_mine: row.company_id === myCompanyId && row.actor !== 'admin',
-    avatar: row.avatar,
-    action_type: row.action_type,
-    action_desc: describe(row, files),
-    note: row.note,
-    created_at: row.created_at.toISOString(),
-  }));
+  return rows;
 }
+
+export const activityOf = (
+  row: ActivityRow,
+  myCompanyId: number,
+  files: readonly ReferralFile[],
+): Activity => ({
+  id: row.id,
+  subject: subjectOf(row),
+  subject_type: row.actor,
+  is_mine: row.company_id === myCompanyId && row.actor !== 'admin',
+  avatar: row.avatar,
+  action_type: row.action_type,
+  action_desc: describe(row, files),
+  note: row.note,
+  created_at: row.created_at.toISOString(),
+});
 
 function subjectOf({ actor, person, company }: ActivityRow): string {
   if (actor === 'customer') return 'The customer';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
@@ -16,7 +16,7 @@ import {
   usualLimits,
   type Filters,
 } from './search-referrals.ts';
-import { sidesOf } from './sides.ts';
+import { sideOf, type Side } from './sides.ts';
 
 const pageSize = 25;
 const columnSize = 8;
@@ -33,11 +33,15 @@ export async function listReferrals(
   { sort, after, ...filters }: ReferralsQuery,
   limits = usualLimits,
 ): Promise<Listed> {
-  const counts = await countsByStatus(tx, caller.companyId, filters.direction);
   const key = keyAfter(sort, after);
-  const search = await understand(tx, caller, filters, limits);
-  if (!search) return { referrals: [], next: null, counts };
-  const { found, next } = await findPage(tx, search, { sort, after: key, pageSize });
+  const page = async () => {
+    const search = await understand(tx, caller, filters, limits);
+    return search ? findPage(tx, search, { sort, after: key, pageSize }) : { found: [], next: null };
+  };
+  const [counts, { found, next }] = await Promise.all([
+    countsByStatus(tx, caller.companyId, filters.direction),
+    page(),
+  ]);
   return {
     referrals: await cards(
       tx,
@@ -50,9 +54,11 @@ export async function listReferrals(
 }
 
 export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filters) {
-  const counts = await countsByStatus(tx, caller.companyId, filters.direction);
+  const [counts, search] = await Promise.all([
+    countsByStatus(tx, caller.companyId, filters.direction),
+    understand(tx, caller, filters),
+  ]);
   const statuses = referralStatuses.filter((status) => counts[status] > 0);
-  const search = await understand(tx, caller, filters);
   const hits = search ? await findByStatus(tx, search, { statuses, most: columnSize + 1 }) : [];
   const shown = await cards(
     tx,
@@ -72,19 +78,27 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
 }
 
 async function cards(tx: CommunityTx, direction: Direction, ids: readonly number[]): Promise<ReferralCard[]> {
-  const rows = await rowsById(tx, ids);
-  const sides = await sidesOf(
+  const other = direction === 'outgoing' ? sql`r.receiver_company_id` : sql`r.sender_company_id`;
+  const rows = await lookUp<ReferralRow & { side: Side }>(
     tx,
-    rows.map((row) => (direction === 'outgoing' ? row.receiver_company_id : row.sender_company_id)),
+    ids,
+    sql`${referralColumns}, ${sideOf(tx, other)} AS side`,
   );
-  return rows.map((row) => cardOf(row, direction, sides));
+  return rows.map((row) => cardOf(row, direction, row.side));
 }
 
+export const rowsById = (tx: CommunityTx, ids: readonly number[]) =>
+  lookUp<ReferralRow>(tx, ids, referralColumns);
+
 /** In the order of the ids. */
-export async function rowsById(tx: CommunityTx, ids: readonly number[]): Promise<ReferralRow[]> {
+async function lookUp<Row extends object>(
+  tx: CommunityTx,
+  ids: readonly number[],
+  columns: RawBuilder<unknown>,
+): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ReferralRow>`
-    SELECT ${referralColumns} FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
+  const { rows } = await sql<Row>`
+    SELECT ${columns} FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
      CROSS JOIN LATERAL (SELECT * FROM referrals r WHERE r.community_id = ${tx.communityId} AND r.id = page.id LIMIT 1) r
      ORDER BY page.place`.execute(tx);
   return rows;

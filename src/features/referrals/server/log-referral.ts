@@ -16,13 +16,12 @@ export async function logReferral(
   caller: Caller,
   { company_id: companyId, ...logged }: LoggedReferral,
 ): Promise<ReferralDetail> {
-  const receiver = await findReceiver(tx, caller, companyId);
-  assertDays(logged, (await calendarOf(tx)).today);
-  const frozen = await freezeTerms(
-    tx,
-    { sender: caller.companyId, receiver: receiver.id },
-    { terms: null, currency: logged.currency, isLogged: true },
-  );
+  const [{ receiver, agreed }, { today }] = await Promise.all([
+    findReceiver(tx, caller, companyId),
+    calendarOf(tx),
+  ]);
+  assertDays(logged, today);
+  const frozen = freezeTerms(agreed, { terms: null, currency: logged.currency, isLogged: true });
   const { id } = await beginReferral(tx, secret, caller, receiver, {
     ...logged,
     ...frozen,

@@ -16,15 +16,13 @@ export async function sendReferral(
   caller: Caller,
   { company_id: companyId, terms, ...sent }: NewReferral,
 ): Promise<ReferralDetail> {
-  const receiver = await findReceiver(tx, caller, companyId);
-  const { today } = await calendarOf(tx);
+  const [{ receiver, agreed }, { today }] = await Promise.all([
+    findReceiver(tx, caller, companyId),
+    calendarOf(tx),
+  ]);
   if (sent.deadline !== null && sent.deadline < today)
     throw invalidInput({ deadline: 'This date has passed. Choose today or later.' });
-  const frozen = await freezeTerms(
-    tx,
-    { sender: caller.companyId, receiver: receiver.id },
-    { terms, currency: sent.currency, isLogged: false },
-  );
+  const frozen = freezeTerms(agreed, { terms, currency: sent.currency, isLogged: false });
   const referral = await beginReferral(tx, parts.secret, caller, receiver, {
     ...sent,
     ...frozen,
@@ -36,6 +34,9 @@ export async function sendReferral(
     deal_amount: null,
     deal_date: null,
   });
-  await askForConsent(tx, parts, referral);
-  return showReferral(tx, caller, referral.id);
+  const [shown] = await Promise.all([
+    showReferral(tx, caller, referral.id),
+    askForConsent(tx, parts, referral),
+  ]);
+  return shown;
 }

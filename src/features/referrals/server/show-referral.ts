@@ -8,7 +8,7 @@ import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { cardOf } from './cards.ts';
 import { findReferral, type FoundReferral } from './find-referral.ts';
-import { listActivities } from './list-activities.ts';
+import { activityOf, historyOf } from './list-activities.ts';
 import { listFiles } from './list-files.ts';
 import { canNudgeAt, mayDo } from './may-do.ts';
 import type { ReferralRow } from './referrals.queries.ts';
@@ -19,7 +19,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
   const found = await findReferral(tx, caller, id);
   const { referral, direction } = found;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
-  const [sides, sentBy, review, files, closed, reached, owed, calendar] = await Promise.all([
+  const [sides, sentBy, review, files, closed, reached, owed, calendar, history] = await Promise.all([
     sidesOf(tx, [sender, receiver]),
     personById(tx, referral.sender_member_id),
     reviewOf(tx, id),
@@ -28,9 +28,10 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     reachedBy(tx, referral),
     owedForReferral(tx, id),
     calendarOf(tx),
+    historyOf(tx, id),
   ]);
   return {
-    ...cardOf(referral, direction, sides),
+    ...cardOf(referral, direction, sides.get(direction === 'outgoing' ? receiver : sender)!),
     sender: sides.get(sender)!,
     receiver: sides.get(receiver)!,
     sent_by: sentBy,
@@ -56,7 +57,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     thanks: thanksOf(found),
     review,
     files,
-    activities: await listActivities(tx, id, caller.companyId, files),
+    activities: history.map((row) => activityOf(row, caller.companyId, files)),
     can: mayDo(found),
   };
 }

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 
 export type Side = ReferralCard['partner'];
+
+/** A company as a card names it, by its id inside the server, for a statement of its own. */
+export const sideOf = (tx: CommunityTx, companyId: RawBuilder<unknown>) => sql<Side>`
+  (SELECT jsonb_build_object('id', f.id, 'user_id', coalesce(c.contact_member_id, f.id), 'name', c.name, 'avatar', c.avatar)
+     FROM companies c CROSS JOIN LATERAL (SELECT ${firstMemberOf('c')} AS id) f
+    WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId})`;
 
 /** Companies as a card names them, by their ids inside the server. */
 export async function sidesOf(tx: CommunityTx, companyIds: readonly number[]): Promise<Map<number, Side>> {

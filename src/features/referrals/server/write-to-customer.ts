@@ -15,8 +15,10 @@ export async function askForConsent(
   referral: ReferralRow,
 ): Promise<void> {
   if (referral.contact_email === null) return;
-  const community = await mailCommunity(tx, config, tx.communityId);
-  const names = await namesOf(tx, referral);
+  const [community, names] = await Promise.all([
+    mailCommunity(tx, config, tx.communityId),
+    namesOf(tx, referral),
+  ]);
   const token = newToken();
   const mailId = await sendMail(tx, consentMail, {
     to: referral.contact_email,
@@ -42,13 +44,16 @@ export async function askForRating(
 ): Promise<void> {
   const { contact_email: to } = referral;
   if (to === null) return;
-  const community = await mailCommunity(tx, config, tx.communityId);
-  const { sender, receiver } = await namesOf(tx, referral);
+  const [community, { sender, receiver }, closer] = await Promise.all([
+    mailCommunity(tx, config, tx.communityId),
+    namesOf(tx, referral),
+    closerOf(tx, referral.id),
+  ]);
   const token = newToken();
   const url = `${community.origin}/public/referral/${token}`;
   const mailId = await sendMail(tx, ratingMail, {
     to,
-    aboutMember: await closerOf(tx, referral.id),
+    aboutMember: closer,
     community,
     parameters: { customer: referral.contact_name, sender, receiver, url },
   });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { plans, type PlanName } from '../contract.ts';
@@ -14,10 +14,13 @@ export interface Usage {
   timeZone: string;
 }
 
+/** Of a company named `c`. */
+const hasEnded = sql`(c.subscription_status = 'Expired' OR c.subscription_expiry <= moment())`;
+
 /** What a company has used of its plan in this calendar month of its community. */
 export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage> {
   const { rows } = await sql<Usage>`
-    SELECT c.subscription_type AS plan, c.subscription_status = 'Expired' OR c.subscription_expiry <= moment() AS "isExpired",
+    SELECT c.subscription_type AS plan, ${hasEnded} AS "isExpired",
            coalesce(u.sent, 0) AS sent, coalesce(u.received, 0) AS received, coalesce(n.partners, 0) AS partners,
            (m.month + interval '1 month') AT TIME ZONE m.zone AS "resetsAt", m.zone AS "timeZone"
       FROM companies c
@@ -34,10 +37,10 @@ const thisMonth = (tx: CommunityTx) => sql`
 
 /** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */
 export async function takeSend(tx: CommunityTx, companyId: number): Promise<void> {
+  if (await take(tx, companyId, 'sent', sql`NOT ${hasEnded}`)) return;
   const usage = await usageOf(tx, companyId);
   assertPlanRuns(usage);
-  if (!(await take(tx, companyId, 'sent', plans[usage.plan].sends)))
-    throw sendLimit(await usageOf(tx, companyId));
+  throw sendLimit(usage);
 }
 
 /** One more received this month, if the plan has it. Answering is possible after a plan's end too. */
@@ -46,23 +49,29 @@ export async function takeReceipt(
   companyId: number,
   { isMine }: { isMine: boolean },
 ): Promise<void> {
-  const usage = await usageOf(tx, companyId);
-  if (!(await take(tx, companyId, 'received', plans[usage.plan].receives)))
-    throw receiveLimit(await usageOf(tx, companyId), isMine);
+  if (await take(tx, companyId, 'received', sql`true`)) return;
+  throw receiveLimit(await usageOf(tx, companyId), isMine);
 }
+
+const limitsOf = (what: 'sends' | 'receives') =>
+  Object.fromEntries(Object.entries(plans).map(([plan, limits]) => [plan, limits[what]]));
+const mostOf = { sent: limitsOf('sends'), received: limitsOf('receives') };
 
 /** One conditional write: of many at the last place exactly one gets it, and the others wait and then do not. */
 async function take(
   tx: CommunityTx,
   companyId: number,
-  what: 'sent' | 'received',
-  most: number,
+  what: keyof typeof mostOf,
+  mayTake: RawBuilder<unknown>,
 ): Promise<boolean> {
   const column = sql.ref(what);
+  const company = sql`companies c WHERE c.community_id = ${tx.communityId} AND c.id = ${companyId}`;
+  const most = sql`(${JSON.stringify(mostOf[what])}::jsonb ->> c.subscription_type)::integer`;
   const { rows } = await sql`
     INSERT INTO plan_usage AS u (community_id, company_id, month, ${column})
-    SELECT ${tx.communityId}, ${companyId}, month, 1 FROM (${thisMonth(tx)}) m WHERE ${most} > 0
-    ON CONFLICT (community_id, company_id, month) DO UPDATE SET ${column} = u.${column} + 1 WHERE u.${column} < ${most}
+    SELECT ${tx.communityId}, ${companyId}, (SELECT month FROM (${thisMonth(tx)}) m), 1 FROM ${company} AND ${mayTake} AND ${most} > 0
+    ON CONFLICT (community_id, company_id, month) DO UPDATE SET ${column} = u.${column} + 1
+      WHERE u.${column} < (SELECT ${most} FROM ${company})
     RETURNING 1`.execute(tx);
   return rows.length === 1;
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from './database.ts';
+import { aCommunity, aMember, type TestMember } from './factories.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { openTap, type Tap } from './tap.ts';
+
+let tap: Tap;
+let server: TestServer;
+let member: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  tap = await openTap(Number(new URL(database.url).port));
+  const url = database.url.replace(/:\d+\//, `:${tap.port}/`);
+  // One connection: the second time round every statement is prepared.
+  server = await startTestServer({ database: { ...database, url }, poolSize: 1 });
+  const community = await aCommunity(server);
+  [member, other] = [await aMember(server, community), await aMember(server, community)];
+});
+afterAll(async () => {
+  await server.close();
+  tap.close();
+  await server.database.drop();
+});
+
+/** How often a call waits for the database. The least of several, because now and then somebody else asks too. */
+async function waitsOf(ask: (time: number) => Promise<{ status: number }>, status: number): Promise<number> {
+  const seen: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    tap.take();
+    expect((await ask(time)).status).toBe(status);
+    seen.push(tap.take().waits);
+  }
+  return Math.min(...seen);
+}
+
+test('sending a referral waits for the database at most fifteen times', async () => {
+  const waits = await waitsOf(
+    (time) =>
+      member.client.post('/api/referrals', {
+        json: {
+          company_id: other.id,
+          contact_name: 'Ada Smith',
+          contact_email: `customer${time}@example.com`,
+          need: 'Mend the harbour wall',
+          customer_agreed: true,
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      }),
+    201,
+  );
+  expect(waits).toBeGreaterThan(0);
+  expect(waits).toBeLessThanOrEqual(15);
+});
+
+test.each([
+  ['the counts', '/api/User/GetUserNotificationsCount', 1],
+  ['the directory', '/api/companies', 5],
+  ['the list of referrals', '/api/referrals?direction=outgoing', 4],
+  ['the statement', '/api/commissions/statement', 4],
+])('%s wait no more often than they have to', async (_, path, most) => {
+  expect(await waitsOf(() => member.client.get(path), 200)).toBeLessThanOrEqual(most);
+});
+
+test('a company’s page waits no more often than it has to', async () => {
+  expect(await waitsOf(() => member.client.get(`/api/companies/${other.id}`), 200)).toBeLessThanOrEqual(4);
+});
