@@ -25,6 +25,8 @@ const edges: readonly (readonly [string, string])[] = [
   ['members', 'communities'],
   ['accounts', 'communities'],
   ['accounts', 'members'],
+  ['subscriptions', 'accounts'],
+  ['subscriptions', 'communities'],
   ['referrals', 'partnerships'],
   ['referrals', 'commissions'],
 ];

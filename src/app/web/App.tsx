@@ -3,6 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { type MemberSession, SessionContext } from '../../features/accounts/web/public.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import { PageFactsContext } from '../../features/communities/web/public.ts';
+import { TurnContext } from '../../kit/web/direction.ts';
 import { GuardedRouter } from '../../kit/web/GuardedRouter.tsx';
 import { part } from '../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../kit/web/reach/PartBoundary.tsx';
@@ -29,15 +30,17 @@ export function App({ facts, session, queryClient }: Props) {
       <WebKit siteName={facts.community?.name ?? 'Guildhall'} queryClient={queryClient}>
         <PageFactsContext value={facts}>
           <SessionContext value={session}>
-            <GuardedRouter>
-              <PartBoundary instead={<ScreenAway level={1} />}>
-                <Suspense>
-                  {facts.community && <CommunityRoutes />}
-                  {facts.missing === 'bare' && <FindCommunityPage />}
-                  {facts.missing === 'unknown' && <UnknownCommunityPage />}
-                </Suspense>
-              </PartBoundary>
-            </GuardedRouter>
+            <TurnContext value={session.turn}>
+              <GuardedRouter>
+                <PartBoundary instead={<ScreenAway level={1} />}>
+                  <Suspense>
+                    {facts.community && <CommunityRoutes />}
+                    {facts.missing === 'bare' && <FindCommunityPage />}
+                    {facts.missing === 'unknown' && <UnknownCommunityPage />}
+                  </Suspense>
+                </PartBoundary>
+              </GuardedRouter>
+            </TurnContext>
           </SessionContext>
         </PageFactsContext>
       </WebKit>

@@ -3,6 +3,7 @@ import type { MemberSession } from '../../features/accounts/web/public.ts';
 import { freshToken } from '../../kit/web/api.ts';
 import { onEveryPush, onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 import { makeStale } from '../../kit/web/stale.ts';
+import { features } from './features.ts';
 
 /** What has to happen around the screens when somebody signs in or out, here or in another tab. */
 export function followSession(session: MemberSession, queryClient: QueryClient): void {
@@ -11,15 +12,10 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
 
   onEveryPush((name) => void makeStale(queryClient, name));
 
-  // Names, pictures and plan are in the token: a colleague, time, or this person elsewhere has changed them.
-  for (const event of ['subscription.changed', 'subscription.ended', 'company.changed'])
-    onPush(event, () => void freshToken());
-
-  // Someone was made an admin, or no longer is one: what the menu offers follows the token.
-  onPush('member.role_changed', () => {
-    void freshToken();
-    void queryClient.invalidateQueries();
-  });
+  for (const { renewsToken = [], refetchesAll = [] } of features) {
+    for (const event of renewsToken) onPush(event, () => void freshToken());
+    for (const event of refetchesAll) onPush(event, () => void queryClient.invalidateQueries());
+  }
 
   let stopPush: (() => void) | undefined;
   let sessionId: string | undefined;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, it, test } from 'vitest';
-import { isHere, notHereYet } from './not-here-yet.ts';
+import { isHere, notHereYet } from './coming-soon/not-here-yet.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
 

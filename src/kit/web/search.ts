@@ -13,6 +13,8 @@ export interface Found {
 /** How a feature finds its own things for the palette; what answers stands under its title. */
 export interface Search {
   title: string;
+  /** What one can look for, as the palette's field says it. */
+  offer?: string;
   icon: TablerIcon;
   /** At least two characters; answers a few, the best first. */
   find(typed: string, signal: AbortSignal): Promise<Found[]>;

@@ -13,9 +13,15 @@ import { Avatar } from '../../../kit/web/components/Avatar.tsx';
 import styles from './CommandPalette.module.css';
 import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
-import { useFoundCommands } from './useFoundCommands.ts';
+import { searches, useFoundCommands } from './useFoundCommands.ts';
 
 const [store, palette] = createSpotlight();
+
+const offers = new Intl.ListFormat('en-GB').format([
+  'pages',
+  ...searches.flatMap(({ offer }) => offer ?? []),
+  'actions',
+]);
 
 export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [query, setQuery] = useState('');
@@ -66,7 +72,7 @@ export default function CommandPalette({ isOpen, close }: { isOpen: boolean; clo
     >
       <Spotlight.Search
         aria-label="Search"
-        placeholder="Search pages, companies, referrals and actions"
+        placeholder={`Search ${offers}`}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
       />
       {/* The choice moves while focus stays in the field, so it is said aloud. */}

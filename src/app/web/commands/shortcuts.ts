@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Destination } from '../frame/destinations.ts';
+import type { Destination } from '../../../kit/web/feature.ts';
 import { type Side, sides } from '../frame/sidebars/folds.ts';
 
 const offKey = 'guildhall-single-keys-off';

@@ -13,8 +13,8 @@ import { useMyCommunities } from '../../../features/accounts/web/MyCommunities.t
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
-import type { Destination } from '../frame/destinations.ts';
-import { useLayers } from '../frame/layers.ts';
+import type { Destination } from '../../../kit/web/feature.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
 import { sides } from '../frame/sidebars/folds.ts';
 import { type Sidebars, useSidebars } from '../frame/sidebars/sidebar-state.ts';
 import { foldKeys } from './shortcuts.ts';

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { searches } from './searches.ts';
+import { features } from '../features.ts';
 import type { CommandGroup } from './useCommands.ts';
 
 const shortest = 2;
+export const searches = features.flatMap(({ search }) => search ?? []);
 
 /** What the features find for what was typed, after everything else. One that fails finds nothing. */
 export function useFoundCommands(typed: string): { groups: CommandGroup[]; isLooking: boolean } {

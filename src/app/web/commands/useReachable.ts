@@ -1,7 +1,7 @@
-import { useSession } from '../../../features/accounts/web/public.ts';
+import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
-import { type Destination, reachable } from '../frame/destinations.ts';
-import { isAdmin } from '../frame/who.ts';
+import type { Destination } from '../../../kit/web/feature.ts';
+import { reachable } from '../frame/destinations.ts';
 
 export function useReachable(): Destination[] {
   const community = useCommunity();

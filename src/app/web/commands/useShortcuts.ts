@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Layers } from '../frame/layers.ts';
+import type { Layers } from '../../../kit/web/layers.ts';
 import type { Sidebars } from '../frame/sidebars/sidebar-state.ts';
 import { isPaletteKey, isTyping, useSingleKeys, wantedBy } from './shortcuts.ts';
 import { useReachable } from './useReachable.ts';

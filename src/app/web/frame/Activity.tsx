@@ -3,7 +3,7 @@ import { IconActivity } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
-import { useCounts } from './counts.ts';
+import { useCount } from '../../../kit/web/counts.ts';
 import { activities } from './destinations.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
 import { useSidebars } from './sidebars/sidebar-state.ts';
@@ -11,10 +11,9 @@ import styles from './TopBar.module.css';
 
 /** The Activity Center wherever the right sidebar is not: too narrow a window, or folded away. */
 export function Activity() {
-  const { incomingReferrals, incomingPartnerships } = useCounts();
+  const waiting = useCount(...activities.map(({ count }) => count));
   const popout = usePopout(useLocation().key);
   if (useSidebars().right === 'open') return null;
-  const waiting = incomingReferrals + incomingPartnerships;
   return (
     <div className={styles.popout} {...popout.root}>
       <button {...popout.button} className={styles.activity}>

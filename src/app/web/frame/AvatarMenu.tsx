@@ -5,12 +5,12 @@ import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Claims } from '../../../features/accounts/contract/claims.ts';
-import { useLeave } from '../../../features/accounts/web/public.ts';
+import { isAdmin, useLeave } from '../../../features/accounts/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import { AvatarButton } from './AvatarButton.tsx';
 import styles from './AvatarMenu.module.css';
-import { menuDestinations } from './destinations.ts';
-import { isAdmin, nameOf } from './who.ts';
+import { destinationsIn } from './destinations.ts';
+import { nameOf } from './who.ts';
 
 const iconLook = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -44,7 +44,7 @@ export default function AvatarMenu({ claims }: { claims: Claims }) {
           <span className={styles.name}>{nameOf(claims)}</span>
           <span className={styles.detail}>{claims.CompanyName || claims.Email}</span>
         </div>
-        {menuDestinations(isAdmin(claims)).map(({ path, label: name, icon: Icon }) => (
+        {destinationsIn('menu', isAdmin(claims)).map(({ path, label: name, icon: Icon }) => (
           <Menu.Item key={path} component={Link} to={path} leftSection={<Icon {...iconLook} />}>
             {name}
           </Menu.Item>

@@ -2,12 +2,12 @@ import { IconBell } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
+import { useCount } from '../../../kit/web/counts.ts';
 import panelStyles from './Bell.module.css';
-import { useCounts } from './counts.ts';
 import styles from './TopBar.module.css';
 
 export function Bell() {
-  const { unreadNotifications: unread } = useCounts();
+  const unread = useCount('unread_notification_count');
   const popout = usePopout(useLocation().key);
   return (
     <div className={styles.popout} {...popout.root}>

@@ -1,44 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowsExchange, IconDots } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import type { Tab } from '../../../features/communities/web/public.ts';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
+import { useCount } from '../../../kit/web/counts.ts';
+import type { Destination } from '../../../kit/web/feature.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './BottomBar.module.css';
-import { useCounts } from './counts.ts';
-import { chat, type Destination, tabDestinations } from './destinations.ts';
-import { useLayers } from './layers.ts';
+import { activities, bottom } from './destinations.ts';
 
-const referrals: Destination = {
-  path: '/referrals/inbound',
-  label: 'Referrals',
-  icon: IconArrowsExchange,
-  count: 'incomingReferrals',
-};
+/** What waits in the sheet would not be seen otherwise. */
+const inSheet = activities
+  .map(({ count }) => count)
+  .filter((count) => !bottom.some((destination) => destination.count === count));
 
 /** The main ways on a phone, within reach of the thumb. */
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
-  const counts = useCounts();
   const { open, current } = useLayers();
-  // The network is in the sheet: what waits there would not be seen otherwise.
-  const partners = counts.incomingPartnerships;
-  const first = tabDestinations(tabs.filter(({ key }) => key === 'feed' || key === 'members'));
+  const waiting = useCount(...inSheet);
+  const first = tabs.filter(({ key }) => key === 'feed' || key === 'members');
   return (
     <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
-      {[...first, referrals, chat].map(({ path, label, icon: Icon, count }) => {
-        const waiting = count ? counts[count] : 0;
-        return (
-          <NavLink key={path} to={path} className={styles.tab}>
-            <span className={styles.icon}>
-              <Icon size={22} stroke={1.75} aria-hidden="true" />
-              <span className={styles.count}>
-                <CountBadge count={waiting} />
-              </span>
-            </span>
-            <span className={styles.label}>{label}</span>
-            {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
-          </NavLink>
-        );
-      })}
+      {[...first, ...bottom].map((destination) => (
+        <BottomLink key={destination.path} destination={destination} />
+      ))}
       <button
         type="button"
         className={styles.tab}
@@ -49,12 +34,28 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
         <span className={styles.icon}>
           <IconDots size={22} stroke={1.75} aria-hidden="true" />
           <span className={styles.count}>
-            <CountBadge count={partners} />
+            <CountBadge count={waiting} />
           </span>
         </span>
         <span className={styles.label}>More</span>
-        {partners > 0 && <VisuallyHidden>, {partners} waiting</VisuallyHidden>}
+        {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
       </button>
     </nav>
+  );
+}
+
+function BottomLink({ destination: { path, label, icon: Icon, count } }: { destination: Destination }) {
+  const waiting = useCount(count);
+  return (
+    <NavLink to={path} className={styles.tab}>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <span className={styles.count}>
+          <CountBadge count={waiting} />
+        </span>
+      </span>
+      <span className={styles.label}>{label}</span>
+      {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
+    </NavLink>
   );
 }

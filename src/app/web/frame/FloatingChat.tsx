@@ -2,12 +2,12 @@ import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Link, useLocation, useMatch } from 'react-router';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
+import { useCount } from '../../../kit/web/counts.ts';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
-import { useCounts } from './counts.ts';
 import styles from './FloatingChat.module.css';
 
 export function FloatingChat() {
-  const { unreadMessages: unread } = useCounts();
+  const unread = useCount('messenger_messages_count');
   const popout = usePopout(useLocation().key);
   if (useMatch('/chat/*')) return null;
   const Icon = popout.isOpen ? IconX : IconMessageCircle;

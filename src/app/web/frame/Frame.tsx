@@ -1,20 +1,21 @@
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { useShortcuts } from '../commands/useShortcuts.ts';
+import { CountsContext } from '../../../kit/web/counts.ts';
 import { PageNotice } from '../../../kit/web/page-notice.ts';
 import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
 import { GuideOffer } from '../tours/GuideOffer.tsx';
+import { useTour } from '../tours/useTour.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { CountsContext } from './counts.ts';
+import { Counters, useToldCounts } from './Counters.tsx';
 import { FloatingChat } from './FloatingChat.tsx';
 import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
-import { LayersContext, useLayerState } from './layers.ts';
+import { LayersContext, useLayerState } from '../../../kit/web/layers.ts';
 import { ReachNotice } from './ReachNotice.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { Sidebar } from './sidebars/Sidebar.tsx';
 import { SidebarsContext, useSidebarState } from './sidebars/sidebar-state.ts';
 import { TopBar } from './TopBar.tsx';
-import { useBadgeCounts } from './useBadgeCounts.ts';
 import { useNewScreenFocus } from './useNewScreenFocus.ts';
 
 const offer = <GuideOffer />;
@@ -24,10 +25,11 @@ export default function Frame() {
   const tabs = tabsOf(useCommunity());
   const main = useNewScreenFocus();
   const layers = useLayerState();
-  const counts = useBadgeCounts();
+  const { counts, tell } = useToldCounts();
   const sidebars = useSidebarState();
   useShortcuts(layers, sidebars);
   usePlanPrompt(layers);
+  useTour(layers);
   return (
     <LayersContext value={layers}>
       <CountsContext value={counts}>
@@ -50,6 +52,7 @@ export default function Frame() {
             {sidebars.left === 'none' ? <BottomBar tabs={tabs} /> : <FloatingChat />}
           </div>
           <LayerHost />
+          <Counters tell={tell} />
         </SidebarsContext>
       </CountsContext>
     </LayersContext>

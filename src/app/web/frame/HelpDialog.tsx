@@ -1,9 +1,9 @@
 import { IconBook2, IconKeyboard, IconMap } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
-import { forgetGuides, guideAtHand, wantTour } from '../tours/progress.ts';
+import { forgetGuides, guideAtHand, wantTour } from '../../../kit/web/guides/progress.ts';
 import styles from './HelpDialog.module.css';
-import { useLayers } from './layers.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
 
 export default function HelpDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const navigate = useNavigate();

@@ -1,26 +1,32 @@
 import { Suspense } from 'react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
-import { type Layer, useLayers } from './layers.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
+import { features } from '../features.ts';
 
-const parts = {
-  palette: part(() => import('../commands/CommandPalette.tsx')),
-  help: part(() => import('./HelpDialog.tsx')),
-  shortcuts: part(() => import('../commands/ShortcutsDialog.tsx')),
-  more: part(() => import('./MoreSheet.tsx')),
-  plans: part(() => import('../plan/PlanDialog.tsx')),
-} satisfies Record<Layer, unknown>;
+const parts: NonNullable<WebFeature['layers']> = Object.assign(
+  {
+    palette: part(() => import('../commands/CommandPalette.tsx')),
+    help: part(() => import('./HelpDialog.tsx')),
+    shortcuts: part(() => import('../commands/ShortcutsDialog.tsx')),
+    more: part(() => import('./MoreSheet.tsx')),
+  },
+  ...features.map((feature) => feature.layers),
+);
 
 export function LayerHost() {
   const { current, known, close } = useLayers();
   return [...known].map((layer) => {
-    const { Part } = parts[layer];
+    const { Part } = parts[layer] ?? {};
     return (
-      <PartBoundary key={layer} onMissing={close}>
-        <Suspense>
-          <Part isOpen={current === layer} close={close} />
-        </Suspense>
-      </PartBoundary>
+      Part && (
+        <PartBoundary key={layer} onMissing={close}>
+          <Suspense>
+            <Part isOpen={current === layer} close={close} />
+          </Suspense>
+        </PartBoundary>
+      )
     );
   });
 }

@@ -2,7 +2,7 @@ import { IconHelp, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/ico
 import { useLeave } from '../../../features/accounts/web/public.ts';
 import { useSchemeSwitch } from '../../../kit/web/color-scheme.ts';
 import links from './DestinationLinks.module.css';
-import { useLayers } from './layers.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './MoreSheet.module.css';
 
 export function MoreActions() {

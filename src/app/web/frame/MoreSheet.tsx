@@ -4,16 +4,15 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
-import { useSession } from '../../../features/accounts/web/public.ts';
+import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
-import { home, menuDestinations, readings, tabDestinations } from './destinations.ts';
+import { destinationsIn, home } from './destinations.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { MoreCommunities } from './MoreCommunities.tsx';
 import styles from './MoreSheet.module.css';
 import { SidebarCard } from './sidebars/SidebarCard.tsx';
-import { sidebarCards } from './sidebars/sidebar-cards.ts';
-import { isAdmin } from './who.ts';
+import { SideCards } from './sidebars/SideCards.tsx';
 
 /** All that a wide screen shows around the middle, on a narrow one. */
 export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: () => void }) {
@@ -37,20 +36,16 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
         </div>
         <Drawer.Body>
           <SidebarCard title={community.name}>
-            <DestinationLinks destinations={[home, ...tabDestinations(tabsOf(community))]} />
+            <DestinationLinks destinations={[home, ...tabsOf(community)]} />
           </SidebarCard>
-          {sidebarCards.right.map(({ key, Card }) => (
-            <Card key={key} />
-          ))}
+          <SideCards side="right" />
           <SidebarCard title="Your account">
-            <DestinationLinks destinations={menuDestinations(isAdmin(claims))} />
+            <DestinationLinks destinations={destinationsIn('menu', isAdmin(claims))} />
           </SidebarCard>
           <MoreCommunities />
-          {sidebarCards.left.map(({ key, Card }) => (
-            <Card key={key} />
-          ))}
+          <SideCards side="left" />
           <SidebarCard title="Help and policies">
-            <DestinationLinks destinations={readings} />
+            <DestinationLinks destinations={destinationsIn('reading')} />
           </SidebarCard>
           <MoreActions />
         </Drawer.Body>

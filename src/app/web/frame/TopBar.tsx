@@ -8,7 +8,7 @@ import { commandKey } from '../commands/shortcuts.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
-import { useLayers } from './layers.ts';
+import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './TopBar.module.css';
 
 const { Part: CommunitySwitcher } = part(() => import('./CommunitySwitcher.tsx'));

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { isHere } from '../not-here-yet.ts';
-import { activities, menuDestinations, reachable } from './destinations.ts';
+import { notificationCounts } from '../../../features/notifications/contract.ts';
+import { tabsOf } from '../../../features/communities/web/public.ts';
+import { isHere } from '../coming-soon/not-here-yet.ts';
+import { features } from '../features.ts';
+import { activities, destinationsIn, reachable } from './destinations.ts';
 
 const pairs = (list: readonly { label: string; path: string }[]) =>
   list.map(({ label, path }) => `${label}: ${path}`);
@@ -13,8 +16,11 @@ it("has the avatar menu in SPEC's order, with the admin's entry for admins only"
     'My Referrals: /referrals/outbound',
     'Notification Settings: /notifications',
   ];
-  expect(pairs(menuDestinations(false))).toEqual(member);
-  expect(pairs(menuDestinations(true))).toEqual([...member, 'Ecosystem Admin: /ecosystem-admin/dashboard']);
+  expect(pairs(destinationsIn('menu'))).toEqual(member);
+  expect(pairs(destinationsIn('menu', true))).toEqual([
+    ...member,
+    'Ecosystem Admin: /ecosystem-admin/dashboard',
+  ]);
 });
 
 it("has SPEC's Activity Center", () => {
@@ -28,7 +34,7 @@ it("has SPEC's Activity Center", () => {
 });
 
 it('offers each screen that is there once, and no two by the same letter', () => {
-  const offered = reachable([{ key: 'feed', label: 'Feed', path: '/marketplace/feed' }], true);
+  const offered = reachable(tabsOf(named), true);
   const paths = offered.map(({ path }) => path);
   const letters = offered.flatMap(({ letter }) => letter ?? []);
   expect(paths).toContain('/profile/security');
@@ -36,3 +42,36 @@ it('offers each screen that is there once, and no two by the same letter', () =>
   expect(new Set(paths).size).toBe(paths.length);
   expect(new Set(letters).size).toBe(letters.length);
 });
+
+it('offers what is for admins to admins only', () => {
+  const paths = reachable([], false).map(({ path }) => path);
+  expect(paths.filter((path) => /admin/.test(path))).toEqual([]);
+});
+
+it('gives every place of a list to one destination', () => {
+  const places = features
+    .flatMap(({ destinations = [] }) => destinations)
+    .map((one) => `${one.in} ${one.place}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+it('shows on a badge only what is counted', () => {
+  const counted = features.flatMap(({ destinations = [] }) =>
+    destinations.flatMap(({ count }) => count ?? []),
+  );
+  expect(counted.filter((count) => !(count in notificationCounts.shape))).toEqual([]);
+});
+
+const named = {
+  name: 'Harbour',
+  subdomain: 'harbour',
+  logo: null,
+  logo_icon: null,
+  primary_color: '#232c66',
+  topbar_color: '#232c66',
+  tab_name_feed: 'Feed',
+  tab_name_members: 'Members',
+  tab_name_opportunities_board: 'Opportunities',
+  tab_name_library: 'Library',
+  tab_name_events: 'Events',
+};

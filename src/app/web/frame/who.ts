@@ -11,5 +11,3 @@ export function shortCompany(name: string): string {
 export function nameOf(claims: Pick<Claims, 'FirstName' | 'LastName' | 'Email'>): string {
   return `${claims.FirstName} ${claims.LastName}`.trim() || claims.Email;
 }
-
-export const isAdmin = (claims: Pick<Claims, 'EcosystemRole'> | null) => claims?.EcosystemRole === 'Admin';

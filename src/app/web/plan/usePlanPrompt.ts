@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useHasConsented } from '../consent/consent.ts';
-import type { Layers } from '../frame/layers.ts';
+import type { Layers } from '../../../kit/web/layers.ts';
 import { isPlanDue, notePlanAsked } from './plan-prompt.ts';
 
 /** Without a plan, the plan dialog shows by itself once after sign-in, when nothing else asks. */

@@ -4,22 +4,17 @@ import { ProfileMeter } from '../../../features/members/web/profile/ProfileMeter
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { TabLinks } from '../../../kit/web/components/TabLinks.tsx';
 import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
-
-const otherTabs = [
-  { path: '/profile/tags', label: 'Tags' },
-  { path: '/profile/commission', label: 'Commission' },
-  { path: '/profile/team', label: 'Team' },
-  { path: '/profile/reviews', label: 'Reviews' },
-  { path: '/profile/privacy', label: 'Privacy' },
-  { path: '/profile/security', label: 'Security' },
-  { path: '/profile/subscription', label: 'Subscription' },
-];
+import { profileTabs } from '../tabs.ts';
 
 export default function ProfilePage() {
   const { claims } = useSession();
-  // `/profile` alone is the company tab, too.
-  const company = useMatch('/profile') ? '/profile' : '/profile/company';
-  const tabs = [{ path: company, label: 'Company', isEnd: true }, ...otherTabs];
+  // `/profile` alone is the first tab, too.
+  const isAlone = useMatch('/profile') !== null;
+  const tabs = profileTabs.map(({ label, route }, at) => ({
+    label,
+    path: isAlone && at === 0 ? '/profile' : route.path,
+    isEnd: at === 0,
+  }));
   return (
     <Page title="My profile" description={claims?.CompanyName}>
       <ProfileMeter />

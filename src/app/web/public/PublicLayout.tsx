@@ -2,18 +2,10 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { CommunityMark } from '../../../features/communities/web/public.ts';
 import { SchemeSwitch } from '../../../kit/web/components/SchemeSwitch.tsx';
+import { destinationsIn } from '../frame/destinations.ts';
 import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
 import { useNewScreenFocus } from '../frame/useNewScreenFocus.ts';
 import styles from './PublicLayout.module.css';
-
-const pages = [
-  ['/public/about', 'About'],
-  ['/public/community-rules', 'Community rules'],
-  ['/public/getting-started', 'Getting started'],
-  ['/public/contactus', 'Contact us'],
-  ['/public/privacy', 'Privacy'],
-  ['/public/terms', 'Terms'],
-] as const;
 
 /** What anybody may see of a community, signed in or not. */
 export default function PublicLayout() {
@@ -41,7 +33,7 @@ export default function PublicLayout() {
       </main>
       <footer className={styles.foot}>
         <nav className={styles.pages} aria-label="About this community">
-          {pages.map(([path, label]) => (
+          {destinationsIn('public').map(({ path, label }) => (
             <Link key={path} to={path}>
               {label}
             </Link>

@@ -5,7 +5,14 @@ import { useSession } from '../../../features/accounts/web/public.ts';
 import { useHasConsented } from '../consent/consent.ts';
 import { isPlanDue } from '../plan/plan-prompt.ts';
 import styles from './GuideOffer.module.css';
-import { guideAtHand, hasTaken, isTourWanted, noteTaken, onProgress, wantTour } from './progress.ts';
+import {
+  guideAtHand,
+  hasTaken,
+  isTourWanted,
+  noteTaken,
+  onProgress,
+  wantTour,
+} from '../../../kit/web/guides/progress.ts';
 
 /** Offers a screen's tour until it is taken or declined, and only when nothing else asks for attention. */
 export function GuideOffer() {

@@ -1,15 +1,15 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import './guide.css';
-import type { Step } from './guides.ts';
+import type { GuideStep } from '../../../kit/web/guides/guide.ts';
 
-const isVisible = ({ selector }: Step) => {
+const isVisible = ({ selector }: GuideStep) => {
   const box = document.querySelector(selector)?.getBoundingClientRect();
   return box !== undefined && box.width > 0 && box.height > 0;
 };
 
 /** Leads from step to step; arrow keys and Escape work. `onEnd` also when someone breaks it off. */
-export function runGuide(steps: readonly Step[], signal: AbortSignal, onEnd: () => void): void {
+export function runGuide(steps: readonly GuideStep[], signal: AbortSignal, onEnd: () => void): void {
   const shown = steps.filter(isVisible);
   if (shown.length === 0) return onEnd();
   const asker = document.activeElement;

@@ -4,7 +4,7 @@ import { Card } from '../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
 import { Page } from '../../../kit/web/components/Page.tsx';
 import { NoticeBoard } from '../../../kit/web/drawings/NoticeBoard.tsx';
-import { useGuide } from '../tours/useGuide.ts';
+import { useGuide } from '../../../kit/web/guides/useGuide.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 export default function WelcomePage() {

@@ -1,3 +1,11 @@
+export { AdminsOnly } from './AdminsOnly.tsx';
 export { MembersOnly } from './MembersOnly.tsx';
-export { type MemberSession, openSession, SessionContext, useMemberSession, useSession } from './session.ts';
+export {
+  isAdmin,
+  type MemberSession,
+  openSession,
+  SessionContext,
+  useMemberSession,
+  useSession,
+} from './session.ts';
 export { useLeave } from './useLeave.ts';

@@ -25,3 +25,5 @@ export function useSession(): SessionState<Claims, Branding> {
   const session = useMemberSession();
   return useSyncExternalStore(session.subscribe, session.current);
 }
+
+export const isAdmin = (who: Pick<Claims, 'EcosystemRole'> | null) => who?.EcosystemRole === 'Admin';

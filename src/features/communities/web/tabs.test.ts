@@ -18,7 +18,7 @@ const plain: Branding = {
 
 describe("a community's tabs", () => {
   it('always begin with the feed', () => {
-    expect(tabsOf(plain)).toEqual([{ key: 'feed', label: 'Feed', path: '/marketplace/feed' }]);
+    expect(tabsOf(plain)).toMatchObject([{ key: 'feed', label: 'Feed', path: '/marketplace/feed' }]);
   });
 
   it('show only what the community has named, by that name', () => {

@@ -1,9 +1,23 @@
+import {
+  IconBooks,
+  IconBriefcase,
+  IconBuildingCommunity,
+  IconCalendarEvent,
+  IconNews,
+} from '@tabler/icons-react';
+import type { Destination } from '../../../kit/web/feature.ts';
 import type { Branding } from '../contract.ts';
 
-export interface Tab {
-  key: 'feed' | 'members' | 'projects' | 'resources' | 'events';
-  label: string;
-  path: string;
+const looks = {
+  feed: { icon: IconNews, letter: 'f' },
+  members: { icon: IconBuildingCommunity, letter: 'm' },
+  projects: { icon: IconBriefcase, letter: 'o' },
+  resources: { icon: IconBooks, letter: 'l' },
+  events: { icon: IconCalendarEvent, letter: 'e' },
+};
+
+export interface Tab extends Destination {
+  key: keyof typeof looks;
 }
 
 /** SPEC 2's tabs: feed always shows; another one only where the community has a name for it. */
@@ -15,5 +29,7 @@ export function tabsOf(community: Branding): Tab[] {
     ['resources', community.tab_name_library],
     ['events', community.tab_name_events],
   ];
-  return named.flatMap(([key, label]) => (label ? [{ key, label, path: `/marketplace/${key}` }] : []));
+  return named.flatMap(([key, label]) =>
+    label ? [{ key, label, path: `/marketplace/${key}`, ...looks[key] }] : [],
+  );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FoldButton } from './FoldButton.tsx';
 import type { Side } from './folds.ts';
 import { ReadingsFoot } from './ReadingsFoot.tsx';
-import { sidebarCards } from './sidebar-cards.ts';
+import { SideCards } from './SideCards.tsx';
 import styles from './Sidebar.module.css';
 import { useSidebars } from './sidebar-state.ts';
 
@@ -17,9 +17,7 @@ export function Sidebar({ side }: { side: Side }) {
       <FoldButton side={side} controls={cardsId} />
       {shown === 'open' && (
         <div id={cardsId} className={styles.cards}>
-          {sidebarCards[side].map(({ key, Card }) => (
-            <Card key={key} />
-          ))}
+          <SideCards side={side} />
           {side === 'right' && <ReadingsFoot />}
         </div>
       )}

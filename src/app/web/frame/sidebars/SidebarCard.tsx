@@ -22,8 +22,3 @@ export function SidebarCard({ title, more, children }: Props) {
     </section>
   );
 }
-
-/** One calm line where a list will be. */
-export function NothingYet({ children }: { children: ReactNode }) {
-  return <p className={styles.nothing}>{children}</p>;
-}

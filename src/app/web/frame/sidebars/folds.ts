@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { features } from '../../features.ts';
 
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
@@ -12,9 +13,7 @@ export type Folds = Readonly<z.infer<typeof shape>>;
 const atFirst: Folds = { usual: { left: false, right: false }, wide: { left: true, right: true } };
 
 export function kindOf({ pathname, search }: { pathname: string; search: string }): Kind {
-  if (/^\/(board|ecosystem-admin)(\/|$)/i.test(pathname)) return 'wide';
-  const isBoard = new URLSearchParams(search).get('view') === 'board';
-  return isBoard && /^\/referrals\//i.test(pathname) ? 'wide' : 'usual';
+  return features.some((feature) => feature.isWide?.({ pathname, search })) ? 'wide' : 'usual';
 }
 
 const keyOf = (memberId: number) => `guildhall-folded-sidebars-${memberId}`;

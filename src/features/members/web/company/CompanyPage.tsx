@@ -10,14 +10,13 @@ import styles from './Company.module.css';
 import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { isMissing, type ShownCompany, useCompany } from './useCompany.ts';
+import { noteCompanyVisit } from './visits.ts';
 
 /** The other tabs are those of other features. */
 export type CompanyTab = 'profile' | 'commission' | 'referrals' | 'reviews';
 
 interface Props {
   tab: CompanyTab;
-  /** Called when somebody sees the company. */
-  onShown: () => void;
   between: Between;
 }
 
@@ -50,10 +49,10 @@ export default function CompanyPage(props: Props) {
 }
 
 function Shown(props: Props & { company: ShownCompany; id: string }) {
-  const { company, id, onShown, between } = props;
+  const { company, id, between } = props;
   const whose = { companyId: company.company_id, isMine: company.can.edit };
   useDocumentTitle(company.name);
-  useEffect(onShown, [onShown]);
+  useEffect(noteCompanyVisit, []);
   // `/partner/{id}` alone is the profile, too.
   const profile = useMatch('/partner/:id/profile') ? `/partner/${id}/profile` : `/partner/${id}`;
   const tabs = [

@@ -1,6 +1,7 @@
 import { useCommunity } from '../../../communities/web/public.ts';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
@@ -32,6 +33,7 @@ const seenAs = {
 };
 
 export default function DirectoryPage({ direction }: { direction?: Direction }) {
+  useDirection(direction);
   const community = useCommunity();
   const { state, q, choose, type, reset } = useDirectoryState();
   const { data: facets } = useCall(getFacets, {});

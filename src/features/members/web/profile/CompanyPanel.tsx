@@ -6,7 +6,7 @@ import { WithMyCompany } from './WithMyCompany.tsx';
 /** What the company says of itself. */
 export default function CompanyPanel() {
   return (
-    <WithMyCompany outline="company">
+    <WithMyCompany outline="company" guide="company profile">
       {(company, refetch) => (
         <div className={styles.panel}>
           <CompanyPictures company={company} />

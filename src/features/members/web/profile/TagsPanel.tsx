@@ -4,7 +4,7 @@ import { WithMyCompany } from './WithMyCompany.tsx';
 /** What the company offers, and for whom. */
 export default function TagsPanel() {
   return (
-    <WithMyCompany outline="tags">
+    <WithMyCompany outline="tags" guide="tags">
       {(company, refetch) => <TagsForm company={company} refetch={refetch} />}
     </WithMyCompany>
   );

@@ -6,6 +6,7 @@ import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { AdminsOnly } from '../../../accounts/web/public.ts';
 import { introduceCompanies } from '../../contract.ts';
 import { ChosenCompany } from './ChosenCompany.tsx';
 import { CompanyBox } from './CompanyBox.tsx';
@@ -22,6 +23,14 @@ const missing = 'Choose a company.';
 
 /** An admin brings two companies together; they are partners once both accept. */
 export default function IntroducePage() {
+  return (
+    <AdminsOnly>
+      <Introduction />
+    </AdminsOnly>
+  );
+}
+
+function Introduction() {
   const form = useForm<Values>({
     initial: { company_id: undefined, other_company_id: undefined, message: '' },
     check: ({ company_id, other_company_id }) => ({

@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { getMyCompany } from '../../../members/contract/my-company.ts';
@@ -29,6 +30,7 @@ const words: Record<Direction, { description: string; hint: string }> = {
 
 /** Invites a company of the community, or someone by email; the two addresses differ in which way it is for. */
 export default function InvitePage({ direction }: { direction: Direction }) {
+  useDirection(direction);
   const [search, setSearch] = useSearchParams();
   const isByMail = search.get('by') === 'mail';
   const { company, isLoading } = useChosenCompany(isByMail ? null : search.get('company'));

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
+import { useGuide } from '../../../../kit/web/guides/useGuide.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
@@ -23,21 +24,13 @@ const words: Record<Direction, { description: string; invite: string }> = {
   },
 };
 
-interface Props {
-  direction: Direction;
-  /** Called when the list is there. */
-  onShown: () => void;
-}
-
 /** The network from one side: whom we send to, or who sends to us. */
-export default function NetworkPage({ direction, onShown }: Props) {
+export default function NetworkPage({ direction }: { direction: Direction }) {
+  useDirection(direction);
   const { state, q, choose, type, reset } = useNetworkState();
   const partners = usePartners(direction, state);
   const { groups, limit } = partners;
-  const isThere = groups !== undefined;
-  useEffect(() => {
-    if (isThere) onShown();
-  }, [isThere, onShown]);
+  useGuide('partners', groups !== undefined);
   const hasAnyone = groups && Object.values(groups).some((count) => count > 0);
   const { description, invite } = words[direction];
   // An empty list has the same step as its own, and one of them is enough to stand out.

@@ -15,7 +15,7 @@ import { useTakeReferral } from './useReferral.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 
 /** The next step as the one button, its alternative beside it; the rest in a menu. */
-export function Actions({ referral, openPlans }: { referral: ReferralDetail; openPlans: () => void }) {
+export function Actions({ referral }: { referral: ReferralDetail }) {
   const { next, beside, others } = actionsOf(referral);
   const [open, setOpen] = useState<Choice>();
   const [isBusy, setBusy] = useState(false);
@@ -93,7 +93,7 @@ export function Actions({ referral, openPlans }: { referral: ReferralDetail; ope
           </Menu.Dropdown>
         </Menu>
       )}
-      {open && <StepDialog referral={referral} choice={open} close={close} openPlans={openPlans} />}
+      {open && <StepDialog referral={referral} choice={open} close={close} />}
     </div>
   );
 }

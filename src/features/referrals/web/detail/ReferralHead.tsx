@@ -13,7 +13,7 @@ import { OwedLine } from './OwedLine.tsx';
 import { standsWords } from './stands-words.ts';
 
 /** Who it is about, whose turn it is, what comes next, and how far it has come. */
-export function ReferralHead({ referral, openPlans }: { referral: ReferralDetail; openPlans: () => void }) {
+export function ReferralHead({ referral }: { referral: ReferralDetail }) {
   const now = useClock();
   const { direction, partner, waiting } = referral;
   const isOutgoing = direction === 'outgoing';
@@ -51,7 +51,7 @@ export function ReferralHead({ referral, openPlans }: { referral: ReferralDetail
             <span className={styles.hint}>{standsWords(referral).hint}</span>
           </span>
         </p>
-        <Actions referral={referral} openPlans={openPlans} />
+        <Actions referral={referral} />
       </div>
       <OwedLine referral={referral} />
       <StatusPath referral={referral} />

@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -6,7 +5,9 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
+import { ReferralCommissions } from '../../../commissions/web/public.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import type { Direction } from '../../contract/status.ts';
 import { pathOf, type ReferralTab } from '../path-of.ts';
@@ -22,13 +23,10 @@ import { useReferral, useViewing } from './useReferral.ts';
 interface Props {
   direction: Direction;
   tab: ReferralTab;
-  /** Opens the plans, where a limit is in the way. */
-  openPlans: () => void;
-  /** What was earned with it, below its terms. */
-  ledger?: (referral: ReferralDetail) => ReactNode;
 }
 
 export default function ReferralPage(props: Props) {
+  useDirection(props.direction);
   const { id } = useParams();
   const answer = useReferral(id);
   if (answer.isMissing) return <Missing />;
@@ -37,7 +35,7 @@ export default function ReferralPage(props: Props) {
   return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }
 
-function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referral: ReferralDetail }) {
+function Shown({ referral, direction, tab }: Props & { referral: ReferralDetail }) {
   useDocumentTitle(`${referral.referred_entity.contact_name}: ${referral.need}`);
   useViewing(referral);
   if (referral.direction !== direction) return <Navigate to={pathOf(referral, tab)} replace />;
@@ -50,7 +48,7 @@ function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referr
   ];
   return (
     <div className={styles.page}>
-      <ReferralHead referral={referral} openPlans={openPlans} />
+      <ReferralHead referral={referral} />
       <TabLinks label="Parts of the referral" tabs={tabs} />
       {tab === 'details' && <DetailsTab referral={referral} />}
       {tab === 'activity' && <ActivityTab referral={referral} />}
@@ -58,7 +56,7 @@ function Shown({ referral, direction, tab, openPlans, ledger }: Props & { referr
       {tab === 'commission' && (
         <>
           <TermsCard referral={referral} isWhole />
-          {ledger?.(referral)}
+          <ReferralCommissions referralId={referral.id} />
         </>
       )}
     </div>

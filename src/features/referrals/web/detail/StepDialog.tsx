@@ -9,12 +9,11 @@ export interface StepDialogProps {
   choice: Choice;
   /** `changed` is what the server made of it; without it, nothing happened. */
   close: (changed?: ReferralDetail) => void;
-  openPlans: () => void;
 }
 
 /** What a step needs before it is taken: an amount and a day, a reason, or a note for whoever likes. */
-export function StepDialog({ referral, choice, close, openPlans }: StepDialogProps) {
+export function StepDialog({ referral, choice, close }: StepDialogProps) {
   if (choice.action === 'close') return <CloseDialog referral={referral} close={close} />;
   if (choice.action === 'refund') return <RefundDialog referral={referral} close={close} />;
-  return <WordsDialog referral={referral} choice={choice} close={close} openPlans={openPlans} />;
+  return <WordsDialog referral={referral} choice={choice} close={close} />;
 }

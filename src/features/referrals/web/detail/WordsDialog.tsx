@@ -7,6 +7,7 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { required } from '../../../../kit/web/forms/rules.ts';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useOpenPlans } from '../../../subscriptions/web/public.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import styles from './Dialogs.module.css';
 import type { StepDialogProps } from './StepDialog.tsx';
@@ -14,7 +15,8 @@ import { useTakeReferral } from './useReferral.ts';
 import { wordsFor } from './words-for.ts';
 
 /** A step that takes a few words along: a reason that is needed, or a note for whoever likes. */
-export function WordsDialog({ referral, choice, close, openPlans }: StepDialogProps) {
+export function WordsDialog({ referral, choice, close }: StepDialogProps) {
+  const openPlans = useOpenPlans();
   const take = useTakeReferral();
   const [isAtLimit, setAtLimit] = useState(false);
   const step = wordsFor(choice, referral);

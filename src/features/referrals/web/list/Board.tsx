@@ -26,7 +26,6 @@ interface Props {
   board: CallOutput<typeof getBoard>;
   direction: Direction;
   state: ListState;
-  openPlans: () => void;
 }
 
 const instructions =
@@ -35,7 +34,7 @@ const instructions =
 const nameOf = ({ referred_entity: { contact_name: name } }: ReferralCard) => name;
 
 /** Columns by status. A card goes into another one where the transition table has an arrow, and says what it needs for that. */
-export default function Board({ board, direction, state, openPlans }: Props) {
+export default function Board({ board, direction, state }: Props) {
   const isWide = useMinWidth(768);
   const { moving, begin, end } = useBoardMoves();
   // Nothing moves under a card that is being dragged, whatever the other side does meanwhile.
@@ -118,13 +117,7 @@ export default function Board({ board, direction, state, openPlans }: Props) {
           />
         ))}
       </section>
-      {moving?.step && (
-        <StepDialog
-          {...moving.step}
-          close={(changed) => void end(moving.card, changed)}
-          openPlans={openPlans}
-        />
-      )}
+      {moving?.step && <StepDialog {...moving.step} close={(changed) => void end(moving.card, changed)} />}
     </DragDropContext>
   );
 }

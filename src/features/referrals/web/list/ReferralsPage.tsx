@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../contract/status.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -22,13 +23,8 @@ const description = {
 // Whoever never drags a card need not load what dragging takes.
 const Board = lazy(() => import('./Board.tsx'));
 
-interface Props {
-  direction: Direction;
-  /** Opens the plans, where a limit is in the way. */
-  openPlans: () => void;
-}
-
-export default function ReferralsPage({ direction, openPlans }: Props) {
+export default function ReferralsPage({ direction }: { direction: Direction }) {
+  useDirection(direction);
   const { state, choose, type, reset } = useListState();
   const isBoard = state.view === 'board';
   const list = useReferrals(direction, state, !isBoard);
@@ -48,7 +44,7 @@ export default function ReferralsPage({ direction, openPlans }: Props) {
     if (isBoard)
       return (
         <Suspense fallback={<BoardSkeleton />}>
-          {board.data ? <Board {...{ direction, state, openPlans }} board={board.data} /> : <BoardSkeleton />}
+          {board.data ? <Board direction={direction} state={state} board={board.data} /> : <BoardSkeleton />}
         </Suspense>
       );
     return list.rows ? (

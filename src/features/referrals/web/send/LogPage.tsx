@@ -3,6 +3,7 @@ import { useSession } from '../../../accounts/web/public.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
@@ -26,7 +27,8 @@ import { useReceiver } from './useReceiver.ts';
 import { logBody, logComplaints, nothingTyped, type ReferralValues } from './values.ts';
 
 /** One that happened already, by phone or over a fence: the other side confirms it. */
-export default function LogPage({ openPlans }: { openPlans: () => void }) {
+export default function LogPage() {
+  useDirection('outgoing');
   const { claims } = useSession();
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
@@ -116,7 +118,6 @@ export default function LogPage({ openPlans }: { openPlans: () => void }) {
               failure={form.failure}
               refusal={prepared && !prepared.can_send ? prepared.refusal : null}
               isAtLimit={isAtLimit}
-              openPlans={openPlans}
               isSending={form.isSending}
               button="Log referral"
             />

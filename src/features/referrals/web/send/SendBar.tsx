@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { useOpenPlans } from '../../../subscriptions/web/public.ts';
 import styles from './Send.module.css';
 
 interface Props {
@@ -10,14 +11,14 @@ interface Props {
   /** Why it cannot be sent at all, in the server's words. */
   refusal: string | null | undefined;
   isAtLimit: boolean;
-  openPlans: () => void;
   isSending: boolean;
   button: string;
   children?: ReactNode;
 }
 
 /** The last question, and the one button. */
-export function SendBar({ failure, refusal, isAtLimit, openPlans, isSending, button, children }: Props) {
+export function SendBar({ failure, refusal, isAtLimit, isSending, button, children }: Props) {
+  const openPlans = useOpenPlans();
   const plans = (
     <Button variant="default" size="sm" onClick={openPlans}>
       See plans

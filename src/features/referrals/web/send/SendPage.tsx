@@ -4,6 +4,7 @@ import { readTerms, termsValues, type TermsValues } from '../../../members/web/p
 import { currency as currencyCode } from '../../../../kit/common/money.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Page } from '../../../../kit/web/components/Page.tsx';
+import { useDirection } from '../../../../kit/web/direction.ts';
 import { CheckboxField } from '../../../../kit/web/forms/CheckboxField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
@@ -30,7 +31,8 @@ import { useReceiver } from './useReceiver.ts';
 import { nothingTyped, type ReferralValues, sendBody, sendComplaints } from './values.ts';
 
 /** A customer passed on in under a minute, beside the card that the other company will get. */
-export default function SendPage({ openPlans }: { openPlans: () => void }) {
+export default function SendPage() {
+  useDirection('outgoing');
   const { claims } = useSession();
   const receiver = useReceiver();
   const { prepared, companyId } = receiver;
@@ -115,7 +117,6 @@ export default function SendPage({ openPlans }: { openPlans: () => void }) {
               failure={form.failure}
               refusal={prepared && !prepared.can_send ? prepared.refusal : null}
               isAtLimit={isAtLimit}
-              openPlans={openPlans}
               isSending={form.isSending}
               button="Send referral"
             >

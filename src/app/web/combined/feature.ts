@@ -1,0 +1,28 @@
+import type { CompanyTab } from '../../../features/members/web/company/CompanyPage.tsx';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const company = screen(() => import('./CompanyScreen.tsx'));
+const statement = screen(() => import('./StatementScreen.tsx'));
+const team = screen(() => import('./TeamTab.tsx'));
+const privacy = screen(() => import('./PrivacyTab.tsx'));
+const invitations = screen(() => import('./InvitationsTab.tsx'));
+
+const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews'];
+
+/** Screens that are made of several features, none of which may know the others. */
+export const combined: WebFeature = {
+  name: 'combined',
+  screens: {
+    member: [
+      company.at('/partner/:id', { tab: 'profile' }),
+      ...companyTabs.map((tab) => company.at(`/partner/:id/${tab}`, { tab })),
+      statement.at('/referrals/statement'),
+    ],
+  },
+  profileTabs: [
+    { label: 'Team', place: 4, route: team.at('/profile/team') },
+    { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
+  ],
+  adminTabs: [{ label: 'Invitations', place: 1, route: invitations.at('/ecosystem-admin/invitations') }],
+};

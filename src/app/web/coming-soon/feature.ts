@@ -1,0 +1,48 @@
+import { IconAdjustmentsHorizontal, IconBriefcase, IconMessageCircle } from '@tabler/icons-react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { screen } from '../../../kit/web/screen.ts';
+import { notHereYet } from './not-here-yet.ts';
+
+const comingSoonPage = screen(() => import('./ComingSoonPage.tsx'));
+
+const within = (layout: 'frame' | 'admin') =>
+  notHereYet
+    .filter((route) => route.layout === layout)
+    .map(({ path, title }) => comingSoonPage.at(path, { title, within: layout }));
+
+/** What SPEC shows of features that have not landed: each line moves to its feature's own object. */
+export const comingSoon: WebFeature = {
+  name: 'coming-soon',
+  screens: { member: within('frame'), admin: within('admin') },
+  destinations: [
+    { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
+    { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
+    {
+      in: 'menu',
+      place: 5,
+      path: '/notifications',
+      label: 'Notification Settings',
+      icon: IconAdjustmentsHorizontal,
+    },
+    {
+      in: 'bottom',
+      place: 2,
+      path: '/chat',
+      label: 'Chat',
+      icon: IconMessageCircle,
+      letter: 'c',
+      count: 'messenger_messages_count',
+    },
+  ],
+  cards: [
+    {
+      side: 'left',
+      place: 2,
+      title: 'Upcoming Events',
+      more: { path: '/marketplace/events', label: 'All events...' },
+      body: part(() => import('./UpcomingEvents.tsx')),
+    },
+  ],
+  isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
+};

@@ -1,0 +1,51 @@
+import type { GuideStep } from '../../../kit/web/guides/guide.ts';
+
+const steps: readonly GuideStep[] = [
+  {
+    selector: '[data-tour="checklist"]',
+    title: 'Start here',
+    text: 'A few steps to get your account ready. They check off automatically.',
+  },
+  {
+    selector: '[data-tour="tabs"]',
+    title: 'Around the community',
+    text: 'Each tab is one part of the community: news, members, and more.',
+  },
+  {
+    selector: '[data-tour="bottom-bar"]',
+    title: 'The main parts',
+    text: 'Everything you use most. Tap More for the rest.',
+  },
+  {
+    selector: 'aside[data-side="right"]',
+    title: 'Your shortcuts',
+    text: 'The things you do most, with a number on anything that needs your attention.',
+  },
+  {
+    selector: '[data-tour="search"]',
+    title: 'Go anywhere',
+    text: 'Open any screen or run a command from the keyboard with Ctrl K, or ⌘ K on a Mac.',
+  },
+  {
+    selector: '[data-tour="bell"]',
+    title: 'What’s new',
+    text: 'News about your referrals, partners and messages shows up here.',
+  },
+  {
+    selector: '[data-tour="chat"]',
+    title: 'Messages',
+    text: 'Your conversations are one click away on every screen.',
+  },
+  {
+    selector: '[data-tour="menu"]',
+    title: 'You and your company',
+    text: 'Your profile, network and settings.',
+  },
+  {
+    selector: '[data-tour="help"]',
+    title: 'Help',
+    text: 'Guides and shortcuts. You can take this tour again from here.',
+  },
+];
+
+export default steps;

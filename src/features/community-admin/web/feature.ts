@@ -1,0 +1,36 @@
+import { IconFileExport, IconSettings, IconUsersPlus } from '@tabler/icons-react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const exporting = screen(() => import('./ExportPanel.tsx'));
+
+export const communityAdmin: WebFeature = {
+  name: 'community-admin',
+  adminTabs: [{ label: 'Export', place: 3, route: exporting.at('/ecosystem-admin/export') }],
+  destinations: [
+    {
+      in: 'menu',
+      place: 6,
+      isForAdmins: true,
+      path: '/ecosystem-admin/dashboard',
+      label: 'Ecosystem Admin',
+      icon: IconSettings,
+      letter: 'a',
+    },
+    {
+      in: 'admin',
+      place: 1,
+      path: '/ecosystem-admin/invitations',
+      label: 'Import companies and people',
+      icon: IconUsersPlus,
+    },
+    {
+      in: 'admin',
+      place: 2,
+      path: '/ecosystem-admin/export',
+      label: 'Export directory',
+      icon: IconFileExport,
+    },
+  ],
+  isWide: ({ pathname }) => /^\/ecosystem-admin(\/|$)/i.test(pathname),
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getRecentlyActive } from '../../contract/activity.ts';
+import { MessageLink } from '../MessageLink.tsx';
+import { ViewLink } from '../ViewLink.tsx';
+import { call } from '../../../../kit/web/api.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import styles from './RecentlyActive.module.css';
+
+const shown = 3;
+const minute = 60_000;
+
+/** The sidebar's card. */
+export default function RecentlyActive() {
+  const input = { body: { PageSize: shown } };
+  const { data: cards, error } = useQuery({
+    queryKey: keyOf(getRecentlyActive, input),
+    queryFn: ({ signal }) => call(getRecentlyActive, input, { signal }),
+    staleTime: minute,
+    refetchInterval: minute,
+  });
+  useEffect(() => {
+    // SPEC 8: only logged, without a message to the person.
+    // oxlint-disable-next-line no-console
+    if (error) console.warn('The recently active companies could not be read.', error);
+  }, [error]);
+  return (
+    <>
+      {cards?.length === 0 && <NothingYet>No recent activity.</NothingYet>}
+      <ul className={styles.companies}>
+        {cards?.slice(0, shown).map((card) => (
+          <li key={card.user_id} className={styles.company}>
+            <Avatar
+              name={card.company_name}
+              id={card.user_id}
+              src={card.company_avatar}
+              size={40}
+              shape="square"
+            />
+            <div className={styles.words}>
+              <p className={styles.name}>{card.company_name}</p>
+              <p className={styles.contact}>
+                {card.company_contact_first_name} {card.company_contact_last_name}
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <ViewLink userId={card.user_id} company={card.company_name} size="xs" />
+              <MessageLink recipient={card} size="xs" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!cards && !error && [1, 2, 3].map((place) => <RowSkeleton key={place} />)}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import type { Counts } from '../../../kit/web/counts.ts';
+import { useSession } from '../../accounts/web/public.ts';
+import { useNotificationCounts } from './useNotificationCounts.ts';
+
+/** Tells SPEC 3's counts to the badges around every screen, by their names. */
+export default function NotificationCounter({ tell }: { tell: (counts: Counts) => void }) {
+  const counts = useNotificationCounts(useSession().claims?.UserID);
+  // Before the next paint: the stored copy is there as soon as the frame is.
+  useLayoutEffect(() => {
+    if (counts) tell(counts);
+  }, [counts, tell]);
+  return null;
+}

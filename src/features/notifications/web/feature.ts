@@ -1,0 +1,7 @@
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+
+export const notifications: WebFeature = {
+  name: 'notifications',
+  counter: part(() => import('./NotificationCounter.tsx')),
+};

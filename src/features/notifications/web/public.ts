@@ -1,1 +1,0 @@
-export { useNotificationCounts } from './useNotificationCounts.ts';

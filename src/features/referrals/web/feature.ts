@@ -1,0 +1,81 @@
+import { IconArrowsExchange, IconPencilPlus, IconSend } from '@tabler/icons-react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const list = screen(() => import('./list/ReferralsPage.tsx'));
+const referral = screen(() => import('./detail/ReferralPage.tsx'));
+const send = screen(() => import('./send/SendPage.tsx'));
+const log = screen(() => import('./send/LogPage.tsx'));
+const customer = screen(() => import('./customer/CustomerScreen.tsx'));
+const reviews = screen(() => import('./reviews/ReviewsTab.tsx'));
+const disputes = screen(() => import('./disputes/ReferralsTab.tsx'));
+
+const received = {
+  path: '/referrals/inbound',
+  label: 'Referrals',
+  icon: IconArrowsExchange,
+  count: 'incoming_referral_count',
+};
+
+/** A referral with its tabs, seen from the side that sent or received it. */
+const referralAt = (direction: 'outgoing' | 'incoming') => [
+  referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }),
+  ...(['details', 'activity', 'files', 'commission'] as const).map((tab) =>
+    referral.at(`/${direction}/referrals/:id/${tab}`, { direction, tab }),
+  ),
+];
+
+export const referrals: WebFeature = {
+  name: 'referrals',
+  screens: {
+    public: [customer.at('/public/referral/:token')],
+    member: [
+      send.at('/outgoing/createreferral'),
+      send.at('/outgoing/createreferral/:partnerid'),
+      log.at('/outgoing/logreferral'),
+      log.at('/outgoing/logreferral/:partnerid'),
+      list.at('/referrals/outbound', { direction: 'outgoing' }),
+      list.at('/referrals/inbound', { direction: 'incoming' }),
+      ...referralAt('outgoing'),
+      ...referralAt('incoming'),
+    ],
+  },
+  profileTabs: [{ label: 'Reviews', place: 5, route: reviews.at('/profile/reviews') }],
+  adminTabs: [{ label: 'Referrals', place: 2, route: disputes.at('/ecosystem-admin/referrals') }],
+  redirects: [
+    ['/outgoing/referrals', '/referrals/outbound'],
+    ['/incoming/referrals', '/referrals/inbound'],
+  ],
+  destinations: [
+    {
+      in: 'menu',
+      place: 4,
+      path: '/referrals/outbound',
+      label: 'My Referrals',
+      icon: IconArrowsExchange,
+      letter: 'r',
+      detail: 'Sent',
+    },
+    { in: 'activity', place: 4, ...received, detail: 'Received' },
+    { in: 'actions', place: 1, path: '/outgoing/createreferral', label: 'Send a referral', icon: IconSend },
+    { in: 'actions', place: 2, path: '/outgoing/logreferral', label: 'Log a referral', icon: IconPencilPlus },
+    { in: 'bottom', place: 1, ...received },
+  ],
+  search: {
+    title: 'Referrals',
+    offer: 'referrals',
+    icon: IconArrowsExchange,
+    find: async (typed, signal) => (await import('./find.ts')).findReferrals(typed, signal),
+  },
+  firstSteps: [
+    {
+      place: 6,
+      path: '/outgoing/createreferral',
+      title: 'Send your first referral',
+      hint: 'Someone you know needs what another company does.',
+      isDone: async (signal) => (await import('./send/has-sent.ts')).hasSent(signal),
+    },
+  ],
+  isWide: ({ pathname, search }) =>
+    /^\/referrals\//i.test(pathname) && new URLSearchParams(search).get('view') === 'board',
+};

@@ -1,0 +1,1 @@
+export { useOpenPlans } from './useOpenPlans.ts';

@@ -1,0 +1,116 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { Counts } from './counts.ts';
+import type { GuideStep } from './guides/guide.ts';
+import type { part } from './reach/part.tsx';
+import type { ScreenRoute } from './screen.ts';
+import type { Search } from './search.ts';
+
+/**
+ * All that the browser has to know of a feature, in one object. The first screen waits for it, so it is light: words, icons
+ * and ways to fetch the rest.
+ */
+export interface WebFeature {
+  /** Its folder. */
+  name: string;
+  screens?: {
+    /** Nothing around them. */
+    alone?: readonly ScreenRoute[];
+    /** What anybody may see, signed in or not. */
+    public?: readonly ScreenRoute[];
+    /** Within the frame, for members. */
+    member?: readonly ScreenRoute[];
+    /** In the admin area without a tab. */
+    admin?: readonly ScreenRoute[];
+  };
+  /** Its tabs of "My profile". */
+  profileTabs?: readonly ScreenTab[];
+  /** Its tabs of the admin area. */
+  adminTabs?: readonly ScreenTab[];
+  /** Addresses that lead on to others. */
+  redirects?: readonly (readonly [from: string, to: string])[];
+  destinations?: readonly PlacedDestination[];
+  /** Runs while the frame is there, shows nothing, and tells what waits. */
+  counter?: Part<{ tell: (counts: Counts) => void }>;
+  cards?: readonly SidebarCard[];
+  /** What it adds to the palette. */
+  search?: Search;
+  /** The tours of its screens, by the name that a screen calls `useGuide` with. */
+  guides?: Readonly<Record<string, () => Promise<{ default: readonly GuideStep[] }>>>;
+  firstSteps?: readonly FirstStep[];
+  /** Dialogs that can be opened from any screen, by the name that `open` is called with. */
+  layers?: Readonly<Record<string, Part<{ isOpen: boolean; close: () => void }>>>;
+  /** Whether a screen needs the whole width, so that the sidebars are folded away at first. */
+  isWide?: (at: { pathname: string; search: string }) => boolean;
+  /** Events that change what the token says of its owner: it is renewed. */
+  renewsToken?: readonly string[];
+  /** Events that change what somebody may see: everything on the screen is asked for again. */
+  refetchesAll?: readonly string[];
+}
+
+export type Part<Props extends object> = ReturnType<typeof part<Props>>;
+
+export interface ScreenTab {
+  label: string;
+  /** From left to right. */
+  place: number;
+  route: ScreenRoute;
+}
+
+export interface Destination {
+  path: string;
+  label: string;
+  icon: TablerIcon;
+  /** After a `g`, this letter leads there. */
+  letter?: string;
+  /** The name of the count on its badge. */
+  count?: string;
+  /** What tells it from another of nearly its name, where they stand in one list. */
+  detail?: string;
+}
+
+/** The lists of the frame. The palette has them all, in this order. */
+export const listNames = [
+  'menu',
+  'admin',
+  'activity',
+  'actions',
+  'bottom',
+  'account',
+  'reading',
+  'public',
+] as const;
+
+export interface PlacedDestination extends Destination {
+  in: (typeof listNames)[number];
+  /** From top to bottom, or from left to right: SPEC 2's order is not that of the features. */
+  place: number;
+  /** In the menu: only an admin sees it. The whole of `admin` is for them. */
+  isForAdmins?: true;
+}
+
+export interface SidebarCard {
+  side: 'left' | 'right';
+  /** From top to bottom. */
+  place: number;
+  title: string;
+  /** Where the whole list is. */
+  more?: { path: string; label: string };
+  body: Part<object>;
+}
+
+/** Who looks at the screen, as far as every feature may know. */
+export interface Viewer {
+  isAdmin: boolean;
+  hasPlan: boolean;
+}
+
+/** What a member does on the first day. */
+export interface FirstStep {
+  place: number;
+  path: string;
+  title: string;
+  hint: string;
+  /** Left out: for everybody. */
+  isFor?: (viewer: Viewer) => boolean;
+  isDone: (signal: AbortSignal) => boolean | Promise<boolean>;
+}
