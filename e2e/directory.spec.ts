@@ -288,7 +288,10 @@ test('one person is as active in one place as in another', async ({ page }) => {
     const companies = asked.company_ids.map((company_id) => ({ company_id, last_active_at }));
     return route.fulfill({ json: { people, companies } });
   });
+  const asking = page.waitForRequest(/\/api\/companies\/activity$/);
   await lemon.getByRole('link', { name: /^View/ }).click();
+  // Whoever clicks is here too, and their tab says so.
+  expect(Number(await (await asking).headerValue('x-touched-ago'))).toBeLessThan(60);
   // The company and both of its people.
   await expect(page.getByText('Active now')).toHaveCount(3);
   await expect(page.getByText(/^Active \d/)).toHaveCount(0);

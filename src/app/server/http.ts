@@ -39,12 +39,8 @@ export async function createApp(
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),
-      async findCaller(tx, pass) {
-        const caller = await findCaller(tx, pass);
-        if (caller) activity.note(tx.communityId, caller.memberId);
-        return caller;
-      },
-      noteSeen: (community, { memberId }) => activity.note(community.id, memberId),
+      findCaller,
+      noteActive: (community, memberId, at) => activity.note(community.id, memberId, at),
     },
   };
   const routes = [

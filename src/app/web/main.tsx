@@ -7,6 +7,7 @@ import { createQueryClient } from '../../kit/web/queries.ts';
 import { watchNetwork } from '../../kit/web/reach/reach.ts';
 import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
 import { showSupportAlert } from '../../kit/web/support-alert.ts';
+import { watchTouches } from '../../kit/web/touch.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
 import { prefetchOnIntent, prefetchScreen } from './prefetch.ts';
@@ -17,6 +18,7 @@ const queryClient = createQueryClient();
 
 shareStyleNonce();
 watchNetwork();
+watchTouches();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
 if (facts.community) {

@@ -3,6 +3,8 @@ import { ApiError, errorOf, unreadableAnswer } from './api-error.ts';
 import { type ApiInput, type ApiRequest, requestOf } from './api-request.ts';
 import { sendPatiently } from './api-retry.ts';
 import { createRefresh } from './refresh.ts';
+import { touchHeader } from '../common/touch.ts';
+import { touchedAgo } from './touch.ts';
 
 export interface TokenHolder {
   token(): string | null;
@@ -83,6 +85,7 @@ async function sendAsMember(
 function bear(headers: Headers): string | null {
   const token = wiring?.session.token() ?? null;
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  headers.set(touchHeader, touchedAgo());
   return token;
 }
 

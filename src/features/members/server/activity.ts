@@ -32,11 +32,11 @@ export class Activity {
     this.#timer.unref();
   }
 
-  note(communityId: number, memberId: number): void {
+  note(communityId: number, memberId: number, at: number): void {
     const key = `${communityId}:${memberId}`;
-    const at = Date.now();
     if (at - (this.#written.get(key) ?? 0) < memberMs) return;
-    this.#seen.set(key, { communityId, memberId, at });
+    // Tabs of one person are touched at different times, and their calls come in any order.
+    if (at > (this.#seen.get(key)?.at ?? 0)) this.#seen.set(key, { communityId, memberId, at });
   }
 
   /** Writes what was noted; also called before the end. */

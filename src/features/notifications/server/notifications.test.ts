@@ -121,14 +121,3 @@ test('a session opens its own member’s numbers in its own community, and no ot
     'permission denied',
   );
 });
-
-test('whoever has a screen open that does nothing but ask is here', async () => {
-  const me = await aMember(server, community);
-  expect((await me.client.get(path)).status).toBe(200);
-  await server.services.activity.flush();
-  const { rows } = await server.database.admin.query(
-    `SELECT FROM member_activity WHERE member_id = $1 AND last_active_at > now() - interval '1 minute'`,
-    [me.id],
-  );
-  expect(rows).toHaveLength(1);
-});

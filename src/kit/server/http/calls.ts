@@ -106,6 +106,6 @@ export interface Doorkeeper {
   readToken(token: string, community: CommunityFacts): Promise<Pass | undefined>;
   /** Whether the session and the seat that it names are alive, and what they may do right now. */
   findCaller(tx: CommunityTx, pass: Pass): Promise<Caller | undefined>;
-  /** Someone was found to be alive without being asked for as a caller: a screen that only polls is looked at too. */
-  noteSeen(community: CommunityFacts, pass: Pass): void;
+  /** A person was there at this time, and not their browser alone. */
+  noteActive(community: CommunityFacts, memberId: number, at: number): void;
 }

@@ -18,6 +18,7 @@ import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Limited, Limiter } from './rate-limits.ts';
 import { addressOf } from './tenant.ts';
+import { touchedAt } from './touch.ts';
 
 export interface Hall {
   config: Config;
@@ -166,6 +167,7 @@ async function answerMember(
   const whose = { communityId: community.id, memberId: pass.memberId };
   const result = await hall.database.inCommunity(whose, async (tx) => {
     const caller = await callerOf(tx, pass, endpoint, hall.doorkeeper);
+    noteTouch(request, endpoint, community, caller.memberId, hall);
     if (!wasAsked) await hall.limit.asMember(endpoint, whose);
     const { call } = await ready();
     const answer = () => run({ ...call, community, tx, caller });
@@ -194,7 +196,7 @@ async function answerPoll(
   const whose = [community.id, pass.sessionId, pass.memberId];
   const [row] = await hall.database.poll<{ version: string }>(poll.statement, whose);
   if (!row) throw notSignedIn();
-  hall.doorkeeper.noteSeen(community, pass);
+  noteTouch(request, endpoint, community, pass.memberId, hall);
   const etag = `"${row.version}"`;
   const isUnchanged = isKnown(etag, request.headers['if-none-match']);
   await hall.limit.asMember(
@@ -206,6 +208,17 @@ async function answerPoll(
   if (isUnchanged) return reply.code(304).send();
   const answerOf = poll.answerOf as (row: object) => unknown;
   return send(reply, endpoint, answerOf(row));
+}
+
+function noteTouch(
+  { headers }: FastifyRequest,
+  endpoint: Endpoint,
+  community: CommunityFacts,
+  memberId: number,
+  { doorkeeper }: Hall,
+): void {
+  const at = touchedAt(headers, endpoint, Date.now());
+  if (at !== undefined) doorkeeper.noteActive(community, memberId, at);
 }
 
 /** A proxy that compresses makes a weak tag of ours, and that is the same answer still. */
