@@ -1,58 +1,89 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { planChunks } from './scripts/web-chunks.ts';
 
 // Set in development: the product's own server, which answers everything but the browser's code.
 const behind = process.env.GUILDHALL_BEHIND;
 
-const source = join(import.meta.dirname, 'src');
-const web = join(source, 'app/web');
-const firstScreens = {
-  start: [join(web, 'main.tsx')],
-  door: [join(source, 'features/accounts/web/SignInPage.tsx')],
-  frame: [
-    join(web, 'frame/Frame.tsx'),
-    join(web, 'frame/CommunitySwitcher.tsx'),
-    join(web, 'welcome/WelcomePage.tsx'),
-  ],
-};
-
-type Imports = (id: string) => readonly string[];
-
-/** Our own files that these import, directly or through others; packages follow those that use them. */
-function importedBy(ids: readonly string[], imports: Imports, found = new Set<string>()): Set<string> {
-  for (const id of ids.filter((next) => next.startsWith(source) && !found.has(next))) {
-    importedBy(imports(id), imports, found.add(id));
-  }
-  return found;
-}
-
-const sharedBy = (imports: Imports) => {
-  const [start, door, frame] = Object.values(firstScreens).map((ids) => importedBy(ids, imports));
-  return (id: string) => {
-    if (start!.has(id) || (door!.has(id) && frame!.has(id))) return 'kit';
-    return frame!.has(id) ? 'frame' : door!.has(id) ? 'door' : null;
-  };
-};
-
-let partOf: ReturnType<typeof sharedBy> | undefined;
-
-/** Takes the modules of one part, and the packages that they use; the first screens themselves stay apart. */
-const onlyPart = (part: 'kit' | 'frame' | 'door') => (id: string, graph: Rolldown.ChunkingContext) => {
-  if (Object.values(firstScreens).some((ids) => ids.includes(id))) return null;
-  partOf ??= sharedBy((importer) => graph.getModuleInfo(importer)?.importedIds ?? []);
-  return partOf(id) === part ? part : null;
-};
-
-export default defineConfig({
-  appType: 'custom',
-  plugins: [react()],
-  server: {
-    proxy: behind ? { '^/(?!@|src/|node_modules/)': { target: behind, xfwd: true } } : {},
+/**
+ * Leaves out what the product never asks of zod: describing shapes as JSON schema, which the server does, and English
+ * sentences, for which `plain-issues.ts` has its own. Every shape of zod refers to both, so neither goes by itself.
+ */
+const leanZod: Plugin = {
+  name: 'lean-zod',
+  apply: 'build',
+  load: {
+    filter: { id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$/ },
+    handler(id) {
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
+      const empty = names.map(([, name]) => `export const ${name} = () => undefined;`);
+      return [...empty, 'export default () => ({});'].join('\n');
+    },
   },
+};
+
+/** Changes only with a dependency, so a new version of the app leaves it in the browser's cache. */
+const vendor: Rolldown.CodeSplittingGroup = {
+  name: 'vendor',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]/,
+};
+
+const input = ['src/app/web/main.tsx', 'src/app/web/scheme.ts'];
+
+const shared = {
+  appType: 'custom',
+  plugins: [react(), leanZod],
   resolve: {
     // The package's own entry re-exports icons as separate chunks in development: thousands of requests.
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },
+  },
+} satisfies UserConfig;
+
+const web = (file: string) => join(import.meta.dirname, 'src', file);
+
+/** Looks at how the bundler would split the code by itself, and joins what is too small to be fetched alone. */
+async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
+  const looked = await build({
+    ...shared,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input,
+        output: { codeSplitting: { groups: [vendor] } },
+        experimental: { chunkOptimization: false },
+      },
+    },
+  });
+  const [{ output }] = [looked].flat() as [Rolldown.RolldownOutput];
+  const plan = planChunks(
+    output.filter((file) => file.type === 'chunk'),
+    {
+      start: web('app/web/main.tsx'),
+      door: web('features/accounts/web/SignInPage.tsx'),
+      frame: [
+        web('app/web/frame/Frame.tsx'),
+        web('app/web/frame/CommunitySwitcher.tsx'),
+        web('app/web/welcome/WelcomePage.tsx'),
+      ],
+      isOutside: (entry) =>
+        /accounts\/web\/\w+Page|public-pages|app\/web\/(public|errors)|communities\/web|CookieBanner|CustomerScreen/.test(
+          entry,
+        ),
+    },
+  );
+  return [{ name: (id) => plan.get(id) ?? null, debugName: 'joined', includeDependenciesRecursively: false }];
+}
+
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
+  ...shared,
+  server: {
+    proxy: behind ? { '^/(?!@|src/|node_modules/)': { target: behind, xfwd: true } } : {},
   },
   build: {
     outDir: 'dist/web',
@@ -63,24 +94,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/app/web/main.tsx', 'src/app/web/scheme.ts'],
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes only with a dependency, so a new version of the app leaves it in the browser's cache.
-            {
-              name: 'vendor',
-              priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
-            },
-            // A first screen comes in few files, with nothing in them that only a later screen needs.
-            { name: onlyPart('kit'), debugName: 'kit', priority: 2 },
-            { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 5, priority: 2 },
-            { name: onlyPart('frame'), debugName: 'frame', priority: 1 },
-            { name: onlyPart('door'), debugName: 'door' },
-          ],
-        },
-      },
+      input,
+      output: { codeSplitting: { groups: command === 'build' ? await joinedChunks() : [] } },
     },
   },
-});
+}));

@@ -65,6 +65,7 @@ export function ensureWebBuilt() {
     'postcss.config.mjs',
     'package-lock.json',
     'scripts/compress.mjs',
+    'scripts/web-chunks.ts',
   ];
   const hash = createHash('sha256');
   for (const file of sources.flatMap((name) => filesBelow(join(root, name)))) {
