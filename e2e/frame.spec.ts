@@ -265,9 +265,9 @@ asMember('the palette goes anywhere with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('noor');
-  await expect(page.getByText('From Lindqvist Accounting')).toBeVisible();
+  await expect(page.getByRole('button', { name: /From Lindqvist Accounting/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('lindqvist');
-  await expect(page.getByText('Commission terms')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Commission terms/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/partner\/\d+$/);
 });

@@ -1,10 +1,27 @@
-import type { CallOutput, Endpoint } from '../common/endpoint.ts';
-import { ApiError, errorOf, unreadableAnswer } from './api-error.ts';
-import { type ApiInput, type ApiRequest, requestOf } from './api-request.ts';
-import { sendPatiently } from './api-retry.ts';
+import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../common/endpoint.ts';
+import { ApiError, errorOf, unreachable, unreadableAnswer } from './api-error.ts';
+import { type Files, formOf } from './api-form.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { createRefresh } from './refresh.ts';
 import { touchHeader } from '../common/touch.ts';
 import { touchedAgo } from './touch.ts';
+
+export type ApiInput<E extends Endpoint> = CallInput<E> & { files?: Files };
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Files;
+}
+
+interface ApiRequest {
+  url: string;
+  init: RequestInit;
+  headers: Headers;
+  /** Sending it twice does no more than sending it once. */
+  isRepeatable: boolean;
+}
 
 export interface TokenHolder {
   token(): string | null;
@@ -31,7 +48,7 @@ let refresh: ReturnType<typeof createRefresh> | undefined;
 
 export function configureApi(parts: ApiWiring): void {
   wiring = parts;
-  refresh = createRefresh(parts.session, parts.refresh);
+  refresh = createRefresh(parts.session, () => sendPatiently(requestOf(parts.refresh, {})));
 }
 
 export async function call<E extends Endpoint>(
@@ -108,5 +125,68 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
     return (endpoint.polled ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
   } catch (error) {
     throw unreadableAnswer(response.status, error);
+  }
+}
+
+/** What leaves: address, body, and a key that makes a repeated write harmless. */
+function requestOf(endpoint: Endpoint, input: object): ApiRequest {
+  const { params = {}, query = {}, body, files }: Parts = input;
+  const headers = new Headers({ accept: 'application/json' });
+  // Made once for a call, so that its automatic retries carry the same key.
+  if (endpoint.idempotent && endpoint.method !== 'GET') headers.set('idempotency-key', newIdempotencyKey());
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  if (files) {
+    init.body = formOf(body ?? {}, files);
+  } else if (endpoint.method !== 'GET' && body) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(body);
+  }
+  return {
+    url: pathOf(endpoint.path, params) + searchOf(query),
+    init,
+    headers,
+    isRepeatable: endpoint.method === 'GET' || endpoint.idempotent,
+  };
+}
+
+function searchOf(query: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const mostRetries = 2;
+const longestWait = 10_000;
+
+/** Milliseconds before the next attempt: what the server asked for, else 300, then 900, with jitter. */
+function retryDelay(attempt: number, retryAfter: string | null, random: number): number {
+  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
+  if (Number.isFinite(asked) && asked >= 0) return Math.min(asked, longestWait);
+  return 300 * 3 ** attempt * (0.75 + random / 2);
+}
+
+const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+
+/** Sends, and sends again where nothing can be done twice by it: the network failed, or the server said 503. */
+async function sendPatiently(request: ApiRequest, signal?: AbortSignal): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = !request.isRepeatable || attempt === mostRetries;
+    const answer = await fetch(request.url, {
+      ...request.init,
+      headers: request.headers,
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      if (isLast) throw unreachable(error);
+      return undefined;
+    });
+    if (answer && (answer.status !== 503 || isLast)) return answer;
+    await pause(retryDelay(attempt, answer?.headers.get('retry-after') ?? null, Math.random()));
+    signal?.throwIfAborted();
   }
 }

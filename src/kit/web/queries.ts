@@ -9,8 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint } from '../common/endpoint.ts';
-import { call } from './api.ts';
-import type { ApiInput } from './api-request.ts';
+import { type ApiInput, call } from './api.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { noteStaleness } from './stale.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../common/endpoint.ts';
 import type { TokenHolder } from './api.ts';
 import { errorOf } from './api-error.ts';
-import { requestOf } from './api-request.ts';
-import { sendPatiently } from './api-retry.ts';
 
 const answer = z.object({ token: z.string() });
 
@@ -14,14 +11,14 @@ const answer = z.object({ token: z.string() });
  */
 export function createRefresh(
   session: TokenHolder,
-  endpoint: Endpoint,
+  ask: () => Promise<Response>,
 ): (refused: string) => Promise<boolean> {
   let underway: Promise<boolean> | undefined;
 
   async function exchange(refused: string): Promise<boolean> {
     const known = session.token();
     if (known !== refused) return known !== null;
-    const response = await sendPatiently(requestOf(endpoint, {}));
+    const response = await ask();
     if (response.status === 401 || response.status === 403) return false;
     if (!response.ok) throw await errorOf(response);
     session.renew(answer.parse(await response.json()).token);

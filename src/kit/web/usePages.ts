@@ -2,8 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CallOutput, Endpoint } from '../common/endpoint.ts';
-import { call } from './api.ts';
-import type { ApiInput } from './api-request.ts';
+import { type ApiInput, call } from './api.ts';
 import { keyOf } from './queries.ts';
 
 /** A call that answers page by page: `next` says where a page ended, and `after` asks for what follows. */

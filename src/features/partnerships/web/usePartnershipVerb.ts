@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput, Endpoint } from '../../../kit/common/endpoint.ts';
-import { call } from '../../../kit/web/api.ts';
+import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
-import type { ApiInput } from '../../../kit/web/api-request.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { forgetPartnerships } from './forget-partnerships.ts';
 
