@@ -328,12 +328,16 @@ describe('the table of states', () => {
   });
 
   it('says why something is not possible', () => {
-    expect(whyNot('pay', { state: 'Due', due_on: '2026-03-01' }, 'payee')).toMatch(/owes the money/);
-    expect(whyNot('receive', { state: 'Paid', due_on: '2026-03-01' }, 'payer')).toMatch(/is owed the money/);
-    expect(whyNot('pay', { state: 'Pending', due_on: '2020-03-01' }, 'payer')).toMatch(
+    expect(whyNot('pay', { state: 'Due', due_on: '2026-03-01' }, 'payee').sentence).toMatch(/owes the money/);
+    expect(whyNot('receive', { state: 'Paid', due_on: '2026-03-01' }, 'payer').sentence).toMatch(
+      /is owed the money/,
+    );
+    expect(whyNot('pay', { state: 'Pending', due_on: '2020-03-01' }, 'payer').sentence).toMatch(
       /pending until 1 Mar 2020/,
     );
-    expect(whyNot('pay', { state: 'Received', due_on: '2026-03-01' }, 'payer')).toMatch(/“Received”/);
+    expect(whyNot('pay', { state: 'Received', due_on: '2026-03-01' }, 'payer').sentence).toMatch(
+      /“Received”/,
+    );
   });
 });
 

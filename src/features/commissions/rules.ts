@@ -61,16 +61,24 @@ export const undoMs = 10_000;
 /** Until then the undo is taken, however slow the way to the server was; only after it is the other side told. */
 export const tellPaidAfterMs = undoMs + 2000;
 
+export interface WhyNot {
+  code: 'payee_only' | 'payer_only' | 'not_due' | 'wrong_state';
+  sentence: string;
+}
+
 /** What is said to someone for whom an arrow does not exist. */
-export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): string {
+export function whyNot(action: Action, row: { state: CommissionState; due_on: string }, role: Side): WhyNot {
   const mine = arrows.filter((arrow) => arrow.action === action && arrow.by.includes(role));
   if (mine.length === 0)
     return role === 'payer'
-      ? 'Only the company that is owed the money can do this.'
-      : 'Only the company that owes the money can do this.';
+      ? { code: 'payee_only', sentence: 'Only the company that is owed the money can do this.' }
+      : { code: 'payer_only', sentence: 'Only the company that owes the money can do this.' };
   if (row.state === 'Pending')
-    return `This commission is pending until ${dayText(row.due_on)}. You can do this once it’s due.`;
-  return `You can’t do this: the commission is now “${row.state}”.`;
+    return {
+      code: 'not_due',
+      sentence: `This commission is pending until ${dayText(row.due_on)}. You can do this once it’s due.`,
+    };
+  return { code: 'wrong_state', sentence: `You can’t do this: the commission is now “${row.state}”.` };
 }
 
 /** The two halves of a statement, as whoever reads it would say. */

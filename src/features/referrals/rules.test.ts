@@ -91,13 +91,13 @@ describe('the transition table', () => {
     expect(arrowFor('progress', 'Accepted', 'receiver', 'Quoted')).toBeUndefined();
     expect(arrowFor('progress', 'Quoted', 'receiver', 'Accepted')).toBeUndefined();
     expect(arrowFor('progress', 'Quoted', 'receiver', 'Customer Contacted')).toBeDefined();
-    expect(whyNot('progress', 'Accepted', 'receiver')).toContain('one step at a time');
+    expect(whyNot('progress', 'Accepted', 'receiver').sentence).toContain('one step at a time');
   });
 
   test('tells whoever it does not belong to', () => {
-    expect(whyNot('accept', 'New', 'sender')).toContain('received the referral');
-    expect(whyNot('withdraw', 'New', 'receiver')).toContain('sent the referral');
-    expect(whyNot('accept', 'Lost', 'receiver')).toContain('Lost');
+    expect(whyNot('accept', 'New', 'sender').sentence).toContain('received the referral');
+    expect(whyNot('withdraw', 'New', 'receiver').sentence).toContain('sent the referral');
+    expect(whyNot('accept', 'Lost', 'receiver').sentence).toContain('Lost');
   });
 });
 

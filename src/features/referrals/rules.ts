@@ -101,17 +101,22 @@ export function arrowFor(
   );
 }
 
+export interface WhyNot {
+  code: 'receiver_only' | 'sender_only' | 'one_step_at_a_time' | 'wrong_status';
+  sentence: string;
+}
+
 /** What is said to somebody for whom an arrow does not exist. */
-export function whyNot(action: Action, from: ReferralStatus, by: Actor): string {
+export function whyNot(action: Action, from: ReferralStatus, by: Actor): WhyNot {
   const mine = arrows.filter((each) => each.action === action && each.by.includes(by));
   if (mine.length === 0) {
     return by === 'sender'
-      ? 'Only the company that received the referral can do this.'
-      : 'Only the company that sent the referral can do this.';
+      ? { code: 'receiver_only', sentence: 'Only the company that received the referral can do this.' }
+      : { code: 'sender_only', sentence: 'Only the company that sent the referral can do this.' };
   }
   if (action === 'progress' && mine.some((each) => each.from.includes(from)))
-    return `A referral moves one step at a time: it’s ${from} now.`;
-  return `That’s not possible: this referral is ${from} now.`;
+    return { code: 'one_step_at_a_time', sentence: `A referral moves one step at a time: it’s ${from} now.` };
+  return { code: 'wrong_status', sentence: `That’s not possible: this referral is ${from} now.` };
 }
 
 // ── What a state means ──────────────────────────────────────────────────────────────────────────────────────────

@@ -54,7 +54,7 @@ export async function confirmTwoStep(tx: CommunityTx, parts: Parts, code: string
   const { rows } = await sql<{ confirmed: boolean }>`
     SELECT confirm_my_two_step(${pending}, ${step}, ${hashes}::bytea[]) AS confirmed`.execute(tx);
   if (!rows[0]!.confirmed)
-    throw new Refusal('two_step.not_begun', 409, 'Two-step sign-in is already confirmed.');
+    throw new Refusal('two_step.already_confirmed', 409, 'Two-step sign-in is already confirmed.');
   await tellOwner(tx, parts, 'Two-step sign-in was turned on for your account');
   return { recovery_codes: codes };
 }

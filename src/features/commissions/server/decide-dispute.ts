@@ -5,7 +5,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
 import type { CommissionState } from '../contract.ts';
 import { arrowFor } from '../rules.ts';
-import { notPossible } from './find-commission.ts';
+import { refused } from './find-commission.ts';
 import { lockPair, move, tell, type Hand } from './ledger.ts';
 import { rowById, type LedgerRow } from './rows.queries.ts';
 import { cancelWithRefunds, mayCancel, refundRow } from './undo.ts';
@@ -21,7 +21,7 @@ export async function decideDispute(
 ): Promise<{ id: number; state: CommissionState }> {
   const row = await findDispute(tx, id);
   if (!(await mayJudge(tx, caller, [row.payer, row.payee])))
-    throw notPossible('Your company is involved, so another admin has to decide this.');
+    throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
   tell(tx, 'decided', { referral_id: row.referral_id, commission_id: id }, row);
@@ -57,7 +57,7 @@ async function findDispute(tx: CommunityTx, id: number): Promise<LedgerRow> {
   if (!before || !(await wasDisputed(tx, id))) throw notFound();
   await lockPair(tx, before);
   const row = await rowById(tx, id);
-  if (row?.state !== 'Disputed') throw notPossible('This dispute has already been settled.');
+  if (row?.state !== 'Disputed') throw refused('already_settled', 'This dispute has already been settled.');
   return row;
 }
 

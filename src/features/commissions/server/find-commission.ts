@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState, Side } from '../contract.ts';
-import { arrowFor, roleOf, whyNot, type Action } from '../rules.ts';
+import { arrowFor, roleOf, whyNot, type Action, type WhyNot } from '../rules.ts';
 import { lockPair, type Hand } from './ledger.ts';
 import { rowById, type LedgerRow } from './rows.queries.ts';
 
@@ -36,7 +36,10 @@ export async function findToChange(
   const { row, side } = await findCommission(tx, caller, id);
   const role = roleOf(side, row.amount);
   const arrow = arrowFor(action, row.state, role);
-  if (!arrow) throw notPossible(whyNot(action, row, role));
+  if (!arrow) {
+    const { code, sentence } = whyNot(action, row, role);
+    throw refused(code, sentence);
+  }
   return {
     row,
     to: arrow.to,
@@ -44,4 +47,13 @@ export async function findToChange(
   };
 }
 
-export const notPossible = (why: string) => new Refusal('commission.not_possible', 409, why);
+/** One code for one reason: a program decides by it, and the sentence may be reworded at any time. */
+type Reason =
+  | WhyNot['code']
+  | 'marked_by_someone_else'
+  | 'undo_over'
+  | 'partly_refunded'
+  | 'own_company'
+  | 'already_settled';
+
+export const refused = (code: Reason, sentence: string) => new Refusal(`commission.${code}`, 409, sentence);

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { commissionEvents } from '../events.ts';
 import { tellPaidAfterMs } from '../rules.ts';
-import { findToChange, notPossible } from './find-commission.ts';
+import { findToChange, refused } from './find-commission.ts';
 import { move } from './ledger.ts';
 
 /**
@@ -14,9 +14,13 @@ import { move } from './ledger.ts';
 export async function undoPayment(tx: CommunityTx, caller: Caller, id: number): Promise<void> {
   const { row, to, hand } = await findToChange(tx, caller, id, 'undo_payment');
   const { isMine, isInTime } = await paymentOf(tx, caller, id);
-  if (!isMine) throw notPossible('Only the person who marked this as paid can undo it.');
+  if (!isMine)
+    throw refused('marked_by_someone_else', 'Only the person who marked this as paid can undo it.');
   if (!isInTime)
-    throw notPossible('The ten seconds to undo this are over. If it wasn’t paid, dispute it and say so.');
+    throw refused(
+      'undo_over',
+      'The ten seconds to undo this are over. If it wasn’t paid, dispute it and say so.',
+    );
   await move(tx, id, row.state, { ...hand, state: to, note: null });
   record(
     tx,

@@ -33,16 +33,16 @@ describe('paying and receiving', () => {
   test('is refused to the wrong side and in the wrong state, with a reason', async () => {
     const { id } = await aDeal();
     const tries = [
-      [stage.payee, 'payment', {}, /owes the money/],
-      [stage.payer, 'receipt', {}, /is owed the money/],
-      [stage.payee, 'receipt', {}, /“Due”/],
-      [stage.payer, 'cancellation', { reason: 'No' }, /is owed the money/],
+      [stage.payee, 'payment', {}, 'payer_only', /owes the money/],
+      [stage.payer, 'receipt', {}, 'payee_only', /is owed the money/],
+      [stage.payee, 'receipt', {}, 'wrong_state', /“Due”/],
+      [stage.payer, 'cancellation', { reason: 'No' }, 'payee_only', /is owed the money/],
     ] as const;
-    for (const [who, verb, json, why] of tries) {
+    for (const [who, verb, json, code, why] of tries) {
       const { status, body } = await act(who, id, verb, json);
       expect(status).toBe(409);
       expect(body.error).toMatchObject({
-        code: 'commission.not_possible',
+        code: `commission.${code}`,
         message: expect.stringMatching(why),
       });
     }
@@ -204,13 +204,13 @@ describe('undoing that it is paid', () => {
       (await who.client.get<Detail>(`/api/commissions/${id}`)).body.undo_ms;
     expect(await seen(stage.payer)).toBeGreaterThan(0);
     expect([await seen(colleague), await seen(stage.payee)]).toEqual([0, 0]);
-    expect((await undo(colleague, id)).body.error.message).toMatch(/person who marked/);
+    expect((await undo(colleague, id)).body.error.code).toBe('commission.marked_by_someone_else');
     expect((await undo(stage.payee, id)).status).toBe(409);
     expect((await undo(stage.third, id)).status).toBe(404);
     await payEarlier(id, 13);
     expect(await seen(stage.payer)).toBe(0);
     const late = await undo(stage.payer, id);
-    expect([late.status, late.body.error.code]).toEqual([409, 'commission.not_possible']);
+    expect([late.status, late.body.error.code]).toEqual([409, 'commission.undo_over']);
     expect(late.body.error.message).toMatch(/ten seconds/);
     expect((await stage.payer.client.get<Detail>(`/api/commissions/${id}`)).body.state).toBe('Paid');
 

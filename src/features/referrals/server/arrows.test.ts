@@ -44,6 +44,9 @@ describe.each(referralStatuses)('a referral that is %s', (status) => {
         const answer = await act(pair, id, [by, action, to && { status: to }]);
         expect([by, action, to, answer.status]).toEqual([by, action, to, 409]);
         expect(answer.body.error.message).toMatch(/^[A-Z].{15,}\.$/);
+        expect(answer.body.error.code).toMatch(
+          /^referral\.((receiver|sender)_only|one_step_at_a_time|wrong_status|not_asked_to_reopen)$/,
+        );
       }
     }
     expect((await show(pair.sender, id)).status).toBe(status);

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import type { referralEvents } from '../events.ts';
-import { arrowFor, whyNot, type Action, type Actor, type Arrow } from '../rules.ts';
+import { arrowFor, type Action, type Actor, type Arrow } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { countStatus } from './counts.ts';
 import type { ReferralRow } from './referrals.queries.ts';
+import { noArrow } from './refusals.ts';
 import { tell } from './tell.ts';
 
 export interface Change {
@@ -43,7 +43,7 @@ export function assertArrow(
   { action, by, to }: Pick<Change, 'action' | 'by' | 'to'>,
 ): Arrow {
   const arrow = arrowFor(action, referral.status, by, to);
-  if (!arrow) throw new Refusal('referral.not_possible', 409, whyNot(action, referral.status, by));
+  if (!arrow) throw noArrow(action, referral.status, by);
   return arrow;
 }
 
@@ -68,7 +68,7 @@ export async function changeStatus(
      WHERE community_id = ${tx.communityId} AND id = ${referral.id} AND status = ${from}
     RETURNING status_since`.execute(tx);
   const [changed] = rows;
-  if (!changed) throw new Refusal('referral.not_possible', 409, whyNot(change.action, from, change.by));
+  if (!changed) throw noArrow(change.action, from, change.by);
   await countStatus(tx, referral, from, to);
   await addActivity(tx, referral.id, {
     actor: change.by,

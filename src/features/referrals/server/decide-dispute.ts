@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
@@ -9,6 +9,7 @@ import { confirmLogged } from './confirm-referral.ts';
 import { isReopenable } from './may-do.ts';
 import type { ReferralParts } from './parts.ts';
 import { lockReferral, type ReferralRow } from './referrals.queries.ts';
+import { detailsRemoved, refused } from './refusals.ts';
 import { takeUpAgain } from './take-up-again.ts';
 
 interface Decision {
@@ -27,11 +28,7 @@ export async function decideDispute(
   const referral = await findDispute(tx, id);
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
   if (!(await mayJudge(tx, caller, [sender, receiver])))
-    throw new Refusal(
-      'referral.not_possible',
-      409,
-      'Your company is involved, so another admin has to decide this.',
-    );
+    throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const { status } = await carryOut(parts, tx, caller, referral, decided);
   return { id, status };
 }
@@ -62,12 +59,7 @@ function carryOut(
     case 'withdraw':
       return changeStatus(tx, referral, { ...who, action: 'withdraw' });
     case 'reopen':
-      if (!isReopenable(referral))
-        throw new Refusal(
-          'referral.not_possible',
-          409,
-          'The customer had their details removed, so this can’t be reopened.',
-        );
+      if (!isReopenable(referral)) throw detailsRemoved();
       return takeUpAgain(tx, referral, who);
   }
 }

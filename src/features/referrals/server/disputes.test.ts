@@ -193,10 +193,7 @@ describe('a decision', () => {
     const { id } = await aDispute();
     expect((await list(own)).disputes.find((one) => one.id === id)!.can).toEqual({ decide: false });
     const refused = await decide(id, 'confirm', own);
-    expect([refused.status, refused.body.error.message]).toEqual([
-      409,
-      'Your company is involved, so another admin has to decide this.',
-    ]);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'referral.own_company']);
     await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [admin.id]);
     expect((await list(own)).disputes.find((one) => one.id === id)!.can).toEqual({ decide: true });
     expect((await decide(id, 'confirm', own)).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { png } from '../../../kit/server/files/samples.test-support.ts';
-import { eventsFor, show, twoCompanies, verb, type Answered } from './referrals.test-support.ts';
+import { eventsFor, reasonOf, show, twoCompanies, verb, type Answered } from './referrals.test-support.ts';
 import { inStatus } from './states.test-support.ts';
 
 let server: TestServer;
@@ -93,5 +93,5 @@ test('nothing is added to what is over', async () => {
   const pair = await twoCompanies(server, community);
   const { id } = await inStatus(server, pair, 'New');
   await verb(pair.sender, id, 'withdrawal');
-  expect((await add(pair.sender, id)).status).toBe(409);
+  expect(await reasonOf(add(pair.sender, id))).toBe('referral.files_closed');
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { momentText } from '../../../kit/common/dates.ts';
-import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
@@ -9,19 +8,21 @@ import { nudgeDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { findToChange } from './find-referral.ts';
 import { canNudgeAt } from './may-do.ts';
+import { refused, senderOnly } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
 import { tell } from './tell.ts';
 
 /** A word to the receiver that the sender waits, every three days. */
 export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> {
   const { referral, actor } = await findToChange(tx, caller, id);
-  if (actor === 'receiver') throw refused('Only the company that sent the referral can do this.');
+  if (actor === 'receiver') throw senderOnly();
   const from = canNudgeAt(referral);
-  if (from === null) throw refused(`There’s nothing to nudge about: this referral is ${referral.status}.`);
+  if (from === null)
+    throw refused('nothing_to_nudge', `There’s nothing to nudge about: this referral is ${referral.status}.`);
   if (from > new Date()) {
     const { timeZone } = await calendarOf(tx);
     const at = momentText(from.toISOString(), { timeZone });
-    throw refused(`You can nudge every ${nudgeDays} days. Try again after ${at}.`);
+    throw refused('nudged_lately', `You can nudge every ${nudgeDays} days. Try again after ${at}.`);
   }
   await sql`
     UPDATE referrals SET nudged_at = moment(), updated_at = moment()
@@ -30,5 +31,3 @@ export async function nudgeReferral(tx: CommunityTx, caller: Caller, id: number)
   tell(tx, referral, 'nudged', { tells: ['receiver'], by: caller.companyId });
   return showReferral(tx, caller, id);
 }
-
-const refused = (sentence: string) => new Refusal('referral.not_possible', 409, sentence);

@@ -12,6 +12,7 @@ import type { ReferralDetail } from '../contract/referral.ts';
 import { addActivity } from './activities.ts';
 import { findReferral, findToChange } from './find-referral.ts';
 import { mayAddFiles } from './may-do.ts';
+import { refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
 import { tell } from './tell.ts';
 
@@ -29,11 +30,7 @@ export async function addFile(
 ): Promise<ReferralDetail> {
   const { referral, actor } = await findToChange(tx, caller, id);
   if (!mayAddFiles(referral))
-    throw new Refusal(
-      'referral.not_possible',
-      409,
-      `You can’t add files anymore: this referral is ${referral.status}.`,
-    );
+    throw refused('files_closed', `You can’t add files anymore: this referral is ${referral.status}.`);
   // The referral is held, so nobody else adds one in between.
   const { rows: kept } = await sql`
     SELECT FROM referral_files WHERE community_id = ${tx.communityId} AND referral_id = ${id}

@@ -43,6 +43,13 @@ export const verb = (
 ): Promise<Answer<Answered>> =>
   member.client.post<Answered>(`/api/referrals/${id}/${name}`, { json, headers });
 
+/** Why something was refused; it was, with a 409. */
+export async function reasonOf(answering: Promise<Answer<Answered>>): Promise<string> {
+  const { status, body, text } = await answering;
+  if (status !== 409) throw new Error(`Answered with ${status}: ${text}`);
+  return body.error.code;
+}
+
 export const show = async (member: TestMember, id: number): Promise<ReferralDetail> =>
   (await member.client.get<ReferralDetail>(`/api/referrals/${id}`)).body;
 

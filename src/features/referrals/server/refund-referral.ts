@@ -1,4 +1,4 @@
-import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { refundDeal } from '../../commissions/server/public.ts';
@@ -8,6 +8,7 @@ import { addActivity } from './activities.ts';
 import { dropAsking } from './ask-customers.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayRefund } from './may-do.ts';
+import { receiverOnly, refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
 import { tell } from './tell.ts';
 
@@ -40,18 +41,9 @@ export async function refundReferral(
 }
 
 function assertRefundable({ referral, actor }: FoundReferral): void {
-  if (actor === 'sender')
-    throw new Refusal(
-      'referral.not_possible',
-      409,
-      'Only the company that received the referral can do this.',
-    );
+  if (actor === 'sender') throw receiverOnly();
   if (mayRefund(referral)) return;
-  throw new Refusal(
-    'referral.not_possible',
-    409,
-    referral.status === 'Deal Closed'
-      ? 'Nothing is owed for this deal, so there’s nothing to refund.'
-      : `There’s no deal to refund: this referral is ${referral.status}.`,
-  );
+  throw referral.status === 'Deal Closed'
+    ? refused('nothing_owed', 'Nothing is owed for this deal, so there’s nothing to refund.')
+    : refused('no_deal', `There’s no deal to refund: this referral is ${referral.status}.`);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
-import { whyNot } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { assertArrow } from './change-status.ts';
 import { findToChange } from './find-referral.ts';
 import { isClosed, isReopenable } from './may-do.ts';
 import type { ReferralRow } from './referrals.queries.ts';
+import { detailsRemoved, noArrow, refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
 import { takeUpAgain } from './take-up-again.ts';
 import { tell } from './tell.ts';
@@ -32,11 +32,10 @@ async function ask(
   referral: ReferralRow,
   note: string | null,
 ): Promise<void> {
-  if (!isClosed(referral))
-    throw new Refusal('referral.not_possible', 409, whyNot('reopen', referral.status, 'sender'));
+  if (!isClosed(referral)) throw noArrow('reopen', referral.status, 'sender');
   if (!isReopenable(referral)) throw detailsRemoved();
   if (referral.reopening_asked_at !== null)
-    throw new Refusal('referral.not_possible', 409, 'You’ve already asked. The other company has to agree.');
+    throw refused('already_asked_to_reopen', 'You’ve already asked. The other company has to agree.');
   if (note === null) throw invalidInput({ note: 'Say why it should be reopened.' });
   await sql`
     UPDATE referrals SET reopening_note = ${note}, reopening_asked_at = moment(), updated_at = moment()
@@ -60,19 +59,8 @@ async function agree(
 ): Promise<void> {
   assertArrow(referral, { action: 'reopen', by: 'sender' });
   if (referral.reopening_asked_at === null) {
-    throw new Refusal(
-      'referral.not_possible',
-      409,
-      'The company that received the referral has to ask for this first.',
-    );
+    throw refused('not_asked_to_reopen', 'The company that received the referral has to ask for this first.');
   }
   if (!isReopenable(referral)) throw detailsRemoved();
   await takeUpAgain(tx, referral, { by: 'sender', companyId: caller.companyId, note });
 }
-
-const detailsRemoved = () =>
-  new Refusal(
-    'referral.not_possible',
-    409,
-    'The customer had their details removed, so this can’t be reopened.',
-  );

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -9,6 +8,7 @@ import { referralThanked } from '../events.ts';
 import { addActivity } from './activities.ts';
 import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayThank } from './may-do.ts';
+import { refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
 import { sidesOf } from './sides.ts';
 import { tell } from './tell.ts';
@@ -23,9 +23,8 @@ export async function thankForReferral(
   const found = await findToChange(tx, caller, id);
   const { referral, actor } = found;
   if (!mayThank(referral))
-    throw new Refusal(
-      'referral.not_possible',
-      409,
+    throw refused(
+      'not_closed_yet',
       `You can share a win once the deal is closed: this referral is ${referral.status}.`,
     );
   const column = actor === 'sender' ? 'sender_wants_thanks' : 'receiver_wants_thanks';

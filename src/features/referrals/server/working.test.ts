@@ -7,6 +7,7 @@ import {
   customerToken,
   eventsFor,
   mailsTo,
+  reasonOf,
   show,
   terms,
   twoCompanies,
@@ -122,7 +123,7 @@ describe('a deal', () => {
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
     const nothing = await verb(pair.receiver, id, 'reopening', {});
     expect([nothing.status, Object.keys(nothing.body.error.fields!)]).toEqual([400, ['note']]);
-    expect((await act(pair, id, ['sender', 'reopen'])).status).toBe(409);
+    expect(await reasonOf(act(pair, id, ['sender', 'reopen']))).toBe('referral.not_asked_to_reopen');
     const asked = await act(pair, id, ['receiver', 'reopen']);
     expect(asked.body).toMatchObject({
       status: 'Deal Closed',
@@ -130,7 +131,7 @@ describe('a deal', () => {
       waiting: { on: 'them' },
       can: { ask_to_reopen: false },
     });
-    expect((await act(pair, id, ['receiver', 'reopen'])).status).toBe(409);
+    expect(await reasonOf(act(pair, id, ['receiver', 'reopen']))).toBe('referral.already_asked_to_reopen');
     const [one, other] = await Promise.all([
       act(pair, id, ['sender', 'reopen']),
       act(pair, id, ['sender', 'reopen']),
@@ -161,7 +162,7 @@ describe('a deal', () => {
     const pair = await twoCompanies(server, community);
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
     const refund = (by: keyof Pair, json: object) => verb(pair[by], id, 'refunds', json);
-    expect((await refund('sender', { amount: 1, date: today() })).status).toBe(409);
+    expect(await reasonOf(refund('sender', { amount: 1, date: today() }))).toBe('referral.receiver_only');
     expect((await refund('receiver', { amount: 100_001, date: today() })).status).toBe(400);
     expect((await refund('receiver', { amount: 10, date: '2020-01-01' })).status).toBe(400);
     expect((await refund('receiver', { amount: 50_000, date: today() })).status).toBe(200);
@@ -171,7 +172,8 @@ describe('a deal', () => {
       .reduce((sum, { amount }) => sum + amount, 0);
     expect(owed).toBe(5000);
     const free = await inStatus(server, pair, 'Deal Closed');
-    expect((await verb(pair.receiver, free.id, 'refunds', { amount: 1, date: today() })).status).toBe(409);
+    const nothing = verb(pair.receiver, free.id, 'refunds', { amount: 1, date: today() });
+    expect(await reasonOf(nothing)).toBe('referral.nothing_owed');
   });
 
   test('is thanked for in the feed once both want it, without an amount', async () => {
@@ -197,7 +199,8 @@ describe('a deal', () => {
       },
     ]);
     const open = await inStatus(server, pair, 'Accepted');
-    expect((await verb(pair.sender, open.id, 'thanks', { wanted: true })).status).toBe(409);
+    const early = verb(pair.sender, open.id, 'thanks', { wanted: true });
+    expect(await reasonOf(early)).toBe('referral.not_closed_yet');
   });
 });
 
@@ -281,9 +284,12 @@ describe('a nudge', () => {
     const pair = await twoCompanies(server, community);
     const { id } = await inStatus(server, pair, 'New');
     const early = await verb(pair.sender, id, 'nudge');
-    expect([early.status, early.body.error.message]).toEqual([409, expect.stringContaining('every 3 days')]);
+    expect(early.body.error).toMatchObject({
+      code: 'referral.nudged_lately',
+      message: expect.stringContaining('every 3 days'),
+    });
     await query(`UPDATE referrals SET status_since = now() - interval '3 days' WHERE id = $1`, [id]);
-    expect((await verb(pair.receiver, id, 'nudge')).status).toBe(409);
+    expect(await reasonOf(verb(pair.receiver, id, 'nudge'))).toBe('referral.sender_only');
     expect((await show(pair.sender, id)).can.nudge).toBe(true);
     const both = await Promise.all([verb(pair.sender, id, 'nudge'), verb(pair.sender, id, 'nudge')]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
@@ -297,7 +303,7 @@ describe('a nudge', () => {
       `UPDATE referrals SET status_since = now() - interval '9 days', nudged_at = NULL WHERE id = $1`,
       [id],
     );
-    expect((await verb(pair.sender, id, 'nudge')).status).toBe(409);
+    expect(await reasonOf(verb(pair.sender, id, 'nudge'))).toBe('referral.nothing_to_nudge');
   });
 });
 
