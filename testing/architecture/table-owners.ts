@@ -64,7 +64,13 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'commission_totals',
     'commissions',
   ],
-  notifications: ['notification_counts', 'notification_deliveries', 'notifications'],
+  notifications: [
+    'notification_counts',
+    'notification_deliveries',
+    'notification_settings',
+    'notification_topics',
+    'notifications',
+  ],
   'public-pages': ['company_message_counts', 'company_messages', 'pages'],
   'community-admin': ['imports'],
 };

@@ -1,3 +1,6 @@
+import type { EmailPace, PushPace } from './contract/settings.ts';
+import { topicFacts, topics, type Topic } from './contract/topics.ts';
+
 /** How long a row takes up more of its sort, from its first event on. */
 export const groupSpanHours = 12;
 
@@ -28,4 +31,37 @@ export function settledSentence(
   if (!by) return `It ${settles.replace(/ it$/, '')}`;
   if (by.memberId === reader.memberId) return `You ${settles}`;
   return `${by.companyId === reader.companyId ? by.firstName : by.companyName} ${settles}`;
+}
+
+/** Under what digests and summaries are emailed and unsubscribed; the topics have names of their own. */
+export const digestNames = { daily: 'daily digests', weekly: 'weekly digests' } as const;
+export const summaryName = 'summaries after quiet hours';
+
+/** Everything under which this feature writes emails that can be unsubscribed. */
+export const mailNames: readonly string[] = [
+  ...topics.map((topic) => topicFacts[topic].name),
+  ...Object.values(digestNames),
+  summaryName,
+];
+
+export interface Channels {
+  in_app: boolean;
+  email: EmailPace;
+  push: PushPace;
+}
+
+/** Until a member chooses: what waits for them interrupts, what only informs comes once a day. */
+export const defaultChannels = (topic: Topic) =>
+  topicFacts[topic].isWaiting
+    ? ({ in_app: true, email: 'at_once', push: 'at_once' } as const)
+    : ({ in_app: true, email: 'daily', push: 'off' } as const);
+
+/** Off is what was unsubscribed: the topic itself, or the digest in which it would come. */
+export function effectivePace(
+  topic: Topic,
+  kept: Exclude<EmailPace, 'off'>,
+  optedOut: ReadonlySet<string>,
+): EmailPace {
+  if (optedOut.has(topicFacts[topic].name)) return 'off';
+  return kept !== 'at_once' && optedOut.has(digestNames[kept]) ? 'off' : kept;
 }

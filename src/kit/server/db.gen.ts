@@ -35,6 +35,8 @@ export interface DB {
   members: Members;
   notification_counts: NotificationCounts;
   notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
+  notification_topics: NotificationTopics;
   notifications: Notifications;
   pages: Pages;
   partner_invitations: PartnerInvitations;
@@ -465,6 +467,25 @@ export interface NotificationDeliveries {
   event_id: number;
   member_id: number;
   notification_id: number | null;
+}
+
+export interface NotificationSettings {
+  community_id: number;
+  member_id: number;
+  paused_until: string | null;
+  quiet_days: string[] | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string | null;
+}
+
+export interface NotificationTopics {
+  community_id: number;
+  email: 'at_once' | 'daily' | 'weekly';
+  in_app: boolean;
+  member_id: number;
+  push: 'at_once' | 'off';
+  topic: string;
 }
 
 export interface Notifications {

@@ -1,4 +1,4 @@
-export { adminsHere, mailCommunity } from './accounts.queries.ts';
+export { addressesOf, adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { findCaller } from './find-caller.ts';

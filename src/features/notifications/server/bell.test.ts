@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { Notification } from '../contract.ts';
+import type { Notification } from '../contract/bell.ts';
 
 let server: TestServer;
 let community: TestCommunity;

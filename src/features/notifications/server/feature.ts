@@ -10,7 +10,7 @@ import { Table } from './table.ts';
 
 export const notifications: Feature<{ notices: readonly NoticeTable[] }> = {
   name: 'notifications',
-  routes: ({ notices }) => notificationRoutes(new Table(notices)),
+  routes: ({ notices, ...parts }) => notificationRoutes(parts, new Table(notices)),
   jobs: ({ database }) => [notificationHousekeepingJob(database)],
   subscriptions: ({ database, notices }) => notifyOf(database, new Table(notices)),
   silent: [{ event: notificationsChanged, why: 'The bell follows by itself.' }],

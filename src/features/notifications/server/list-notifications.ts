@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Told } from '../../../kit/server/notice.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/public.ts';
-import { notificationsAtOnce, type Notification } from '../contract.ts';
+import { notificationsAtOnce, type Notification } from '../contract/bell.ts';
 import { settledSentence } from '../rules.ts';
 import { isUnread } from './counts.ts';
 import type { Table } from './table.ts';

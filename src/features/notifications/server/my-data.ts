@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
 import { isUnread } from './counts.ts';
+import { settingsOf } from './settings.ts';
 
 const most = 10_000;
 
@@ -17,5 +18,10 @@ export const notificationData: readonly MyDataPart[] = [
          ORDER BY n.happened_at DESC, n.id DESC LIMIT ${most}`.execute(tx);
       return rows;
     },
+  },
+  {
+    name: 'notification-settings',
+    about: 'How you want to be told of what, your quiet hours and your time zone.',
+    read: (tx, { memberId }) => settingsOf(tx, memberId),
   },
 ];

@@ -7,14 +7,24 @@ import {
   markNotification as markNotificationCall,
   reportOpened,
   reportSeen,
-} from '../contract.ts';
+} from '../contract/bell.ts';
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+  offerTimeZone,
+  sendTestMail,
+} from '../contract/settings.ts';
+import { changeSettings, offerZone } from './change-settings.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markNotification, markOpened, markSeen } from './mark-read.ts';
+import type { MailParts } from './parts.ts';
+import { mailTest } from './mail-test.ts';
+import { settingsOf } from './settings.ts';
 import type { Table } from './table.ts';
 
 type Counts = CompanyCounts & { unread_notifications_count: number };
 
-export const notificationRoutes = (table: Table) => [
+export const notificationRoutes = (parts: MailParts, table: Table) => [
   servePolled(
     getNotificationsCount,
     'SELECT * FROM poll_notification_counts($1, $2, $3)',
@@ -38,4 +48,8 @@ export const notificationRoutes = (table: Table) => [
   ),
   serve(reportSeen, async ({ tx, caller, body }) => ({ seen: await markSeen(tx, caller, body.ids) })),
   serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body.path)),
+  serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
+  serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
+  serve(offerTimeZone, ({ tx, caller, body }) => offerZone(tx, caller, body.time_zone)),
+  serve(sendTestMail, ({ tx, caller }) => mailTest(tx, parts, caller)),
 ];

@@ -1,4 +1,4 @@
-import { notificationCounts, type NotificationCounts } from '../contract.ts';
+import { notificationCounts, type NotificationCounts } from '../contract/bell.ts';
 
 const key = 'guildhall-notification-counts';
 

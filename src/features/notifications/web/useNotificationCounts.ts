@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getNotificationsCount, type NotificationCounts } from '../contract.ts';
+import { getNotificationsCount, type NotificationCounts } from '../contract/bell.ts';
 import { readCounts, storeCounts } from './stored-counts.ts';
 
 /** SPEC 9. */

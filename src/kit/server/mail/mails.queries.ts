@@ -44,6 +44,30 @@ export async function optOut(tx: CommunityTx, { address, kind }: Unsubscription)
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
+/** Of these kinds they want mails again. */
+export async function optIn(tx: CommunityTx, address: string, kinds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM mail_opt_outs
+     WHERE community_id = ${tx.communityId} AND email = ${address} AND kind = ANY (${kinds}::text[])`.execute(
+    tx,
+  );
+}
+
+/** What these addresses want no more of, among these kinds. */
+export async function optOutsOf(
+  tx: CommunityTx,
+  addresses: readonly string[],
+  kinds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ email: string; kind: string }>`
+    SELECT email, kind FROM mail_opt_outs
+     WHERE community_id = ${tx.communityId} AND email = ANY (${addresses}::text[])
+       AND kind = ANY (${kinds}::text[])`.execute(tx);
+  const found = new Map(addresses.map((address) => [address, new Set<string>()]));
+  for (const { email, kind } of rows) found.get(email)?.add(kind);
+  return found;
+}
+
 /** Whoever sends a mail says so again and again; from whom nothing was heard for so long, has died. */
 const claimSeconds = 15;
 

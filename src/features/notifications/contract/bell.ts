@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/common/endpoint.ts';
-import { id } from '../../kit/common/fields.ts';
-
-const tags = ['notifications'] as const;
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { id } from '../../../kit/common/fields.ts';
+import { notificationTypes, tags } from './topics.ts';
 
 // ── Counts ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -37,7 +36,7 @@ export const notification = z.object({
   /** Null where there is nothing left to open. */
   deeplink: z.string().nullable(),
   date_created: z.string(),
-  notification_type: z.enum(['Referral', 'Partner', 'User', 'Feature']),
+  notification_type: z.enum(notificationTypes),
   notification_status: z.enum(['Read', 'Unread']),
   /** Whose picture stands beside it; null: the community's. */
   company: z

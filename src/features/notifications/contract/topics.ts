@@ -1,0 +1,41 @@
+export const tags = ['notifications'] as const;
+
+/** What a member is told about: each kind of notification, and whether it waits for an answer or only informs. */
+export const topics = [
+  'referral_waiting',
+  'referral_news',
+  'partner_waiting',
+  'partner_news',
+  'user_waiting',
+  'user_news',
+  'feature_waiting',
+  'feature_news',
+] as const;
+export type Topic = (typeof topics)[number];
+
+export const notificationTypes = ['Referral', 'Partner', 'User', 'Feature'] as const;
+type NotificationType = (typeof notificationTypes)[number];
+
+interface TopicFacts {
+  kind: NotificationType;
+  isWaiting: boolean;
+  /**
+   * A plural that reads well in "Unsubscribe from …" and "… are emailed at once". Emails are kept and unsubscribed under it, so a name
+   * that changes would bring back what somebody has unsubscribed.
+   */
+  name: string;
+}
+
+export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
+  referral_waiting: { kind: 'Referral', isWaiting: true, name: 'referrals waiting for you' },
+  referral_news: { kind: 'Referral', isWaiting: false, name: 'referral updates' },
+  partner_waiting: { kind: 'Partner', isWaiting: true, name: 'partnerships waiting for you' },
+  partner_news: { kind: 'Partner', isWaiting: false, name: 'partner updates' },
+  user_waiting: { kind: 'User', isWaiting: true, name: 'people waiting for you' },
+  user_news: { kind: 'User', isWaiting: false, name: 'updates about people' },
+  feature_waiting: { kind: 'Feature', isWaiting: true, name: 'plan and event tasks waiting for you' },
+  feature_news: { kind: 'Feature', isWaiting: false, name: 'community updates' },
+};
+
+export const topicOf = (kind: NotificationType, isWaiting: boolean): Topic =>
+  topics.find((topic) => topicFacts[topic].kind === kind && topicFacts[topic].isWaiting === isWaiting)!;

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { NotificationSettings } from '../contract/settings.ts';
+import type { Topic } from '../contract/topics.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+beforeAll(async () => {
+  server = await startTestServer({ limitFactor: 20 });
+  community = await aCommunity(server, 'settings');
+});
+afterAll(() => server.close());
+
+const path = '/api/notifications/settings';
+const settings = async ({ client }: TestMember) => (await client.get<NotificationSettings>(path)).body;
+const change = ({ client }: TestMember, json: object) =>
+  client.put<NotificationSettings & ErrorAnswer>(path, { json });
+const topic = async (member: TestMember, name: Topic) =>
+  (await settings(member)).topics.find((each) => each.topic === name)!;
+const optOut = (member: TestMember, kind: string) =>
+  server.database.admin.query('INSERT INTO mail_opt_outs (community_id, email, kind) VALUES ($1, $2, $3)', [
+    community.id,
+    member.email,
+    kind,
+  ]);
+const optOuts = async (member: TestMember) =>
+  (
+    await server.database.admin.query<{ kind: string }>(
+      'SELECT kind FROM mail_opt_outs WHERE email = $1 ORDER BY kind',
+      [member.email],
+    )
+  ).rows.map(({ kind }) => kind);
+
+test('what waits for a member interrupts, what only informs comes once a day', async () => {
+  const me = await aMember(server, community);
+  const { topics, ...rest } = await settings(me);
+  expect(rest).toEqual({
+    quiet_hours: null,
+    email_after_quiet_hours: true,
+    paused_until: null,
+    time_zone: 'Australia/Sydney',
+    is_time_zone_set: false,
+    email_address: me.email,
+    email_problem: null,
+  });
+  expect(topics).toHaveLength(8);
+  for (const { is_waiting: isWaiting, in_app, email, push } of topics)
+    expect({ in_app, email, push }).toEqual(
+      isWaiting
+        ? { in_app: true, email: 'at_once', push: 'at_once' }
+        : { in_app: true, email: 'daily', push: 'off' },
+    );
+  expect(topics[0]).toMatchObject({ topic: 'referral_waiting', name: 'referrals waiting for you' });
+});
+
+test('a change touches what it names, and nobody else', async () => {
+  const [me, other] = [await aMember(server, community), await aMember(server, community)];
+  const changed = await change(me, {
+    topics: [
+      { topic: 'partner_news', email: 'weekly' },
+      { topic: 'user_news', in_app: false, push: 'at_once' },
+    ],
+    quiet_hours: { from: '22:00', to: '07:00', days: ['fri', 'sat', 'fri'] },
+    time_zone: 'Europe/Oslo',
+  });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toEqual(await settings(me));
+  expect(changed.body).toMatchObject({
+    quiet_hours: { from: '22:00', to: '07:00', days: ['fri', 'sat'] },
+    time_zone: 'Europe/Oslo',
+    is_time_zone_set: true,
+  });
+  expect(await topic(me, 'partner_news')).toMatchObject({ in_app: true, email: 'weekly', push: 'off' });
+  expect(await topic(me, 'user_news')).toMatchObject({ in_app: false, email: 'daily', push: 'at_once' });
+  await change(me, { paused_until: tomorrow() });
+  expect(await settings(me)).toMatchObject({ paused_until: tomorrow(), time_zone: 'Europe/Oslo' });
+  await change(me, { paused_until: null, quiet_hours: null });
+  expect(await settings(me)).toMatchObject({ paused_until: null, quiet_hours: null });
+  expect(await topic(other, 'partner_news')).toMatchObject({ email: 'daily' });
+});
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+const refused: [object, string][] = [
+  [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
+  [{ time_zone: 'posix/Europe/Oslo' }, 'time_zone'],
+  [{ paused_until: '2020-01-01' }, 'paused_until'],
+  [{ paused_until: '2999-01-01' }, 'paused_until'],
+  [{ paused_until: 'tomorrow' }, 'paused_until'],
+  [{ quiet_hours: { from: '22:00', to: '22:00', days: ['mon'] } }, 'quiet_hours.to'],
+  [{ quiet_hours: { from: '25:00', to: '07:00', days: ['mon'] } }, 'quiet_hours.from'],
+  [{ quiet_hours: { from: '22:00', to: '07:00', days: [] } }, 'quiet_hours.days'],
+  [{ topics: [{ topic: 'weather', email: 'off' }] }, 'topics.0.topic'],
+  [{ topics: [{ topic: 'user_news', email: 'hourly' }] }, 'topics.0.email'],
+];
+test.each(refused)('%j is refused, and changes nothing', async (json, field) => {
+  const me = await aMember(server, community);
+  const before = await settings(me);
+  const { status, body } = await change(me, { ...json, email_after_quiet_hours: false });
+  expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);
+  expect(await settings(me)).toEqual(before);
+});
+
+describe('off and unsubscribed are one thing', () => {
+  test('what a link has unsubscribed is off, and switching it on takes that back', async () => {
+    const me = await aMember(server, community);
+    await optOut(me, 'referrals waiting for you');
+    expect(await topic(me, 'referral_waiting')).toMatchObject({ email: 'off', push: 'at_once' });
+    await change(me, { topics: [{ topic: 'referral_news', email: 'off' }] });
+    expect(await optOuts(me)).toEqual(['referral updates', 'referrals waiting for you']);
+    await change(me, { topics: [{ topic: 'referral_waiting', email: 'daily' }] });
+    expect(await optOuts(me)).toEqual(['referral updates']);
+    expect(await topic(me, 'referral_waiting')).toMatchObject({ email: 'daily' });
+  });
+
+  test('a digest that was unsubscribed has no topics left; one that is switched on comes alone', async () => {
+    const me = await aMember(server, community);
+    await optOut(me, 'daily digests');
+    expect(await topic(me, 'partner_news')).toMatchObject({ email: 'off' });
+    expect(await topic(me, 'partner_waiting')).toMatchObject({ email: 'at_once' });
+    await change(me, { topics: [{ topic: 'partner_news', email: 'daily' }] });
+    expect(await topic(me, 'partner_news')).toMatchObject({ email: 'daily' });
+    expect(await topic(me, 'referral_news')).toMatchObject({ email: 'off' });
+  });
+
+  test('the summary after quiet hours', async () => {
+    const me = await aMember(server, community);
+    await optOut(me, 'summaries after quiet hours');
+    expect(await settings(me)).toMatchObject({ email_after_quiet_hours: false });
+    await change(me, { email_after_quiet_hours: true });
+    expect(await optOuts(me)).toEqual([]);
+  });
+});
+
+test('a browser’s time zone counts as long as nobody has chosen one', async () => {
+  const me = await aMember(server, community);
+  const offer = (zone: string) =>
+    me.client.post('/api/notifications/time-zone', { json: { time_zone: zone } });
+  expect(await offer('Nowhere/Land')).toMatchObject({
+    status: 400,
+    body: { error: { fields: { time_zone: expect.any(String) } } },
+  });
+  expect(await offer('Asia/Calcutta')).toMatchObject({ body: { time_zone: 'Asia/Calcutta' } });
+  expect(await offer('Europe/Oslo')).toMatchObject({ body: { time_zone: 'Asia/Calcutta' } });
+  await change(me, { time_zone: 'America/New_York' });
+  expect(await offer('Europe/Oslo')).toMatchObject({ body: { time_zone: 'America/New_York' } });
+});
+
+test('a test email goes to where notifications go', async () => {
+  const me = await aMember(server, community);
+  const answer = await me.client.post('/api/notifications/test-mail');
+  expect(answer).toMatchObject({ status: 200, body: { email_address: me.email } });
+  const { rows } = await server.database.admin.query<{ subject: string; text_part: string }>(
+    'SELECT subject, text_part FROM mails WHERE recipient = $1',
+    [me.email],
+  );
+  expect(rows).toMatchObject([{ subject: 'Test email from Community settings' }]);
+  expect(rows[0]!.text_part).toContain('/notifications');
+});

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { addressesOf } from '../../accounts/server/public.ts';
+import { calendarOf } from '../../communities/server/public.ts';
+import type { EmailPace, NotificationSettings, PushPace } from '../contract/settings.ts';
+import { topicFacts, topics, type Topic } from '../contract/topics.ts';
+import { defaultChannels, effectivePace, mailNames, summaryName, type Channels } from '../rules.ts';
+
+interface KeptSettings {
+  time_zone: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  quiet_days: NonNullable<NotificationSettings['quiet_hours']>['days'] | null;
+  paused_until: string | null;
+}
+
+interface KeptChannels {
+  topic: Topic;
+  in_app: boolean;
+  email: Exclude<EmailPace, 'off'>;
+  push: PushPace;
+}
+
+export async function settingsOf(tx: CommunityTx, memberId: number): Promise<NotificationSettings> {
+  const { timeZone } = await calendarOf(tx);
+  const { rows } = await sql<KeptSettings>`
+    SELECT time_zone, quiet_from, quiet_to, quiet_days,
+           CASE WHEN paused_until > (moment() AT TIME ZONE coalesce(time_zone, ${timeZone}))::date
+                THEN paused_until END AS paused_until
+      FROM notification_settings
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+  const [kept] = rows;
+  const address = (await addressesOf(tx, [memberId])).get(memberId)!;
+  const optedOut = (await optOutsOf(tx, [address], mailNames)).get(address)!;
+  const channels = await channelsOf(tx, memberId, optedOut);
+  return {
+    topics: topics.map((topic) => ({
+      topic,
+      notification_type: topicFacts[topic].kind,
+      is_waiting: topicFacts[topic].isWaiting,
+      name: topicFacts[topic].name,
+      ...channels.get(topic)!,
+    })),
+    quiet_hours: quietHoursOf(kept),
+    email_after_quiet_hours: !optedOut.has(summaryName),
+    paused_until: kept?.paused_until ?? null,
+    time_zone: kept?.time_zone ?? timeZone,
+    is_time_zone_set: kept !== undefined && kept.time_zone !== null,
+    email_address: address,
+    email_problem: null,
+  };
+}
+
+function quietHoursOf(kept: KeptSettings | undefined): NotificationSettings['quiet_hours'] {
+  if (!kept || kept.quiet_from === null || kept.quiet_to === null || kept.quiet_days === null) return null;
+  return { from: kept.quiet_from, to: kept.quiet_to, days: kept.quiet_days };
+}
+
+/** Of all topics, as they are now for somebody who has unsubscribed these emails. */
+export async function channelsOf(
+  tx: CommunityTx,
+  memberId: number,
+  optedOut: ReadonlySet<string>,
+): Promise<Map<Topic, Channels>> {
+  const { rows } = await sql<KeptChannels>`
+    SELECT topic, in_app, email, push FROM notification_topics
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+  const kept = new Map(rows.map(({ topic, ...channels }) => [topic, channels]));
+  return new Map(
+    topics.map((topic) => {
+      const channels = kept.get(topic) ?? defaultChannels(topic);
+      return [topic, { ...channels, email: effectivePace(topic, channels.email, optedOut) }];
+    }),
+  );
+}
