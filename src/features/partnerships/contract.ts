@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/common/endpoint.ts';
+import { endpoint, nothing } from '../../kit/common/endpoint.ts';
 import { email, fromForm, id, longestCursor, optionalText } from '../../kit/common/fields.ts';
 import { keptTag } from '../members/contract/tags.ts';
 import { commissionTerms, keptTerms } from '../members/contract/terms.ts';
@@ -255,7 +255,6 @@ const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body)
   });
 
 const reason = z.object({ reason: optionalText(2000) });
-const nothing = z.object({});
 /** The version that was looked at: an offer that came in between is not accepted unseen. */
 const version = z.object({ version: z.coerce.number().int().min(1).max(1_000_000) });
 

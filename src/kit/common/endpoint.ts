@@ -75,7 +75,8 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
 
 export const defaultBodyLimit = 1_048_576;
 
-const nothing = z.object({});
+/** A call that takes nothing, or a body that is empty. */
+export const nothing = z.object({});
 
 export function endpoint<
   const A extends Access,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../kit/common/endpoint.ts';
+import { endpoint, nothing } from '../../../kit/common/endpoint.ts';
 import { id, optionalText, text } from '../../../kit/common/fields.ts';
 import { amount, day, tags } from './fields.ts';
 import { referralDetail } from './referral.ts';
@@ -16,7 +16,6 @@ const verb = <Body extends z.ZodType>(path: string, summary: string, body: Body)
     output: referralDetail,
   });
 
-const nothing = z.object({});
 const note = z.object({ note: optionalText(2000) });
 const reason = z.object({ reason: text(2000) });
 
