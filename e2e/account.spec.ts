@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, codeFor, enterPassword, linkMailedTo, password } from './people.ts';
-import { at, expectNoAxeFindings, goHome, signIn } from './story.ts';
+import { at, goHome, signIn } from './story.ts';
 
 const security = at('harbour', '/profile/security');
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
+import { at, expectNoSidewaysScroll } from './story.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
+import { expectNoAxeFindings } from './axe.ts';
+import { at, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
 
 const colourOf = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);

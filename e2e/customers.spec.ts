@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company, linkMailedTo, newAddress } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { asMember as test } from './as-member.ts';
 import { companiesInHarbour } from './companies.ts';
 import { callAs } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
+import { at, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
 
 // Each test looks at several screens, most of them with axe.
 test.describe.configure({ timeout: 90_000 });

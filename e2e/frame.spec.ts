@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { asMember } from './as-member.ts';
 import { aCompany, aNewcomer, callAs } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
+import { at, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
 
 test('the avatar menu has its entries in order, and the admin’s one only for admins', async ({ page }) => {
   const wanted = ['My Profile', 'My Opportunities', 'My Network', 'My Referrals', 'Notification Settings'];

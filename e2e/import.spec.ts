@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { callAs, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 
 const file = (...lines: string[]) => ({
   name: 'members.csv',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { callAsAdmin, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
+import { at, expectNoSidewaysScroll } from './story.ts';
 
 test('somebody is invited, joins and is in', async ({ browser }) => {
   const email = newAddress();

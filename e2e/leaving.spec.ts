@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, callAs, enterPassword, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll } from './story.ts';
+import { at, expectNoSidewaysScroll } from './story.ts';
 
 const team = at('harbour', '/profile/team');
 const privacy = at('harbour', '/profile/privacy');

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, linkMailedTo, newAddress, password } from './people.ts';
-import { at, enter, expectNoAxeFindings, expectNoSidewaysScroll, signIn } from './story.ts';
+import { at, enter, expectNoSidewaysScroll, signIn } from './story.ts';
 
 // One story in chapters: the same two companies from their first invitation to an admin's introduction.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });

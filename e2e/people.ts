@@ -78,11 +78,14 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
   const pattern = new RegExp(`http://[a-z]+\\.localhost:${port}${path}/[\\w-]+`);
   let link: string | undefined;
   await expect
-    .poll(async () => {
-      const mails = await fetch(`http://127.0.0.1:${port}/api/dev/mail?to=${encodeURIComponent(address)}`);
-      link = pattern.exec(await mails.text())?.[0];
-      return link;
-    })
+    .poll(
+      async () => {
+        const mails = await fetch(`http://127.0.0.1:${port}/api/dev/mail?to=${encodeURIComponent(address)}`);
+        link = pattern.exec(await mails.text())?.[0];
+        return link;
+      },
+      { intervals: [50, 100, 250, 500] },
+    )
     .toBeDefined();
   return link!;
 }

@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, callAs, linkMailedTo, newAddress, password } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
+import { at, expectNoSidewaysScroll, goHome, signIn, sizes } from './story.ts';
 
 const profile = (tab = '') => at('harbour', `/profile${tab && `/${tab}`}`);
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
 import { aNewcomer, callAs } from './people.ts';
-import { at, expectNoAxeFindings, expectNoSidewaysScroll, sizes } from './story.ts';
+import { at, expectNoSidewaysScroll, sizes } from './story.ts';
 
 const port = process.env.E2E_PORT ?? '4310';
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const port = process.env.E2E_PORT ?? '4310';
@@ -6,21 +5,6 @@ const port = process.env.E2E_PORT ?? '4310';
 /** A path on a community's host; without a community, on the bare host. */
 export const at = (subdomain: string | undefined, path = '/') =>
   `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}${path}`;
-
-/** One run for a screen and scheme is enough: reading a full screen takes axe longer than a person. */
-export async function expectNoAxeFindings(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  let findings = await axeFindings(page);
-  // What was still on its way in, like a dialog that gets its name in a moment, is looked at again.
-  if (findings.length > 0) findings = await axeFindings(page);
-  expect(findings).toEqual([]);
-}
-
-async function axeFindings(page: Page): Promise<string[]> {
-  // There are no frames of others, for which it would open a page of its own each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
 
 /** Nothing sticks out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
