@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { statementFaults } from './statements/check.ts';
+import { Sources } from './statements/syntax.ts';
+
+const client = new Client({ connectionString: inject('postgres').admin });
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+test(
+  'every statement of the server fits the schema and the rights of its role',
+  { timeout: 120_000 },
+  async () => {
+    const sources = new Sources();
+    expect(sources.nodes.length).toBeGreaterThan(100_000);
+    const faults = await statementFaults(client, sources);
+    expect(faults).toEqual([
+      // The list of those who match best is read whole, so nothing ever reads it backwards.
+      expect.stringMatching(/^features\/members\/server\/directory-order\.ts:31: /),
+    ]);
+  },
+);
+
+const planted: [string, string, string][] = [
+  [
+    'a column that is not there',
+    'sql`SELECT naem FROM companies`.execute(tx)',
+    'column "naem" does not exist',
+  ],
+  [
+    'a condition that only some callers add',
+    'const list = (only) => sql`SELECT id FROM companies WHERE ${only}`.execute(tx); list(sql`true`); list(sql`naem = ${1}`)',
+    'column "naem" does not exist',
+  ],
+  [
+    'a branch that nobody has taken',
+    'sql`SELECT id FROM companies ORDER BY ${isNew ? sql`created` : sql`id`}`.execute(tx)',
+    'column "created" does not exist',
+  ],
+  [
+    'a row that the application may not change',
+    'sql`DELETE FROM communities`.execute(tx)',
+    'permission denied for table communities',
+  ],
+  [
+    'a polled statement',
+    "database.poll('SELECT poll_nothing($1)', [1])",
+    'function poll_nothing(unknown) does not exist',
+  ],
+  ['a piece that nothing uses', 'const unused = sql`naem`', 'no statement is made of it'],
+];
+
+test.each(planted)('%s: it is found', async (_, code, fault) => {
+  const sources = new Sources(new Map([['kit/server/x.ts', code]]));
+  expect(await statementFaults(client, sources)).toEqual([`kit/server/x.ts:1: ${fault}`]);
+});
