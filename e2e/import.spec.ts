@@ -80,6 +80,9 @@ test('500 rows are looked through on a phone', async ({ browser }) => {
   const page = await context.newPage();
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/invitations'));
+  // One button of the screen stands out.
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await expect(page.locator('main .mantine-Button-root:not([data-variant])')).toHaveCount(1);
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   await expectNoSidewaysScroll(page);
   const people = Array.from(

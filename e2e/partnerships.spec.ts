@@ -89,14 +89,14 @@ test('two companies invite, counter-offer and accept', async () => {
     .click();
   await expect(dialog(one)).toContainText('10% of the deal, at most AUD 2,000');
   await expect(dialog(one)).toContainText(/value 8% → 10%/i);
-  await expect(dialog(one)).toContainText(/cap added: AUD 2,000/i);
+  await expect(dialog(one)).toContainText(/cap added: AUD\s2,000/i);
   await dialog(one).getByRole('button', { name: 'Accept and become partners' }).click();
   await expect(one.getByRole('heading', { name: 'Nothing pending' })).toBeVisible();
   await one.getByRole('link', { name: /^Partners/ }).click();
-  await expect(row(one, names.other)).toContainText(/pays you 10% of the deal, at most AUD 2,000/i);
+  await expect(row(one, names.other)).toContainText(/pays you 10% of the deal, at most AUD\s2,000/i);
   await expect(one.getByText('1 of 50 partners')).toBeVisible();
   await other.goto(at('harbour', '/partners/inbound'));
-  await expect(row(other, names.one)).toContainText(/you pay 10% of the deal, at most AUD 2,000/i);
+  await expect(row(other, names.one)).toContainText(/you pay 10% of the deal, at most AUD\s2,000/i);
   // Customers go one way, so each finds the other in one of the two lists.
   await other.getByRole('link', { name: 'You send to' }).click();
   await expect(other.getByRole('heading', { name: 'You don’t send to anyone yet' })).toBeVisible();

@@ -119,9 +119,9 @@ test('a customer is passed on, answered, worked for and closed, and both see it 
   await expect(dialog).toContainText('You pay Sallow Joinery 10% of the deal: AUD 1,000.');
   await dialog.getByRole('button', { name: 'Close the deal' }).click();
   await expect(theirs.getByText('Deal closed: AUD 10,000')).toBeVisible();
-  await expect(theirs.getByText(/^You owe Sallow Joinery AUD 1,000, due /)).toBeVisible();
+  await expect(theirs.getByText(/^You owe Sallow Joinery AUD\s1,000, due /)).toBeVisible();
   await expect(page.getByText('Deal closed: AUD 10,000')).toBeVisible();
-  await expect(page.getByText(/^Teasel Roofing owes you AUD 1,000, due /)).toBeVisible();
+  await expect(page.getByText(/^Teasel Roofing owes you AUD\s1,000, due /)).toBeVisible();
   const path = page.getByRole('list', { name: 'Status' });
   await expect(path.getByRole('listitem').filter({ hasText: 'skipped' })).toHaveText([/Quoted/]);
 

@@ -388,20 +388,20 @@ describe('how a row came about', () => {
 
   it('is one sentence', () => {
     expect(basisSentence(deal, basis({ commission_cap: 200_000 }))).toBe(
-      '10% of AUD 12,000, at most AUD 2,000',
+      '10% of AUD\u00a012,000, at most AUD\u00a02,000',
     );
     expect(basisSentence(deal, basis({ commission_calc_method: 'fixed', commission_value: 50_000 }))).toBe(
-      'AUD 500 for the closed deal',
+      'AUD\u00a0500 for the closed deal',
     );
     expect(basisSentence({ ...deal, kind: 'month', part: 3 }, basis({}))).toBe(
-      'Month 3 of 12: 10% of AUD 12,000 each month',
+      'Month 3 of 12: 10% of AUD\u00a012,000 each month',
     );
     const steps = [
       { from_deals: 1, commission_value: 500 },
       { from_deals: 5, commission_value: 1250 },
     ];
     expect(basisSentence(deal, basis({ commission_calc_method: 'tiers', tiers: steps }))).toBe(
-      '12.5% of AUD 12,000 (deal 7)',
+      '12.5% of AUD\u00a012,000 (deal 7)',
     );
     expect(
       basisSentence({ ...deal, kind: 'refund', amount: -1 }, basis({}, { why: 'customer', given_back: 100 })),

@@ -101,10 +101,10 @@ describe('terms in one sentence', () => {
     tiers: [],
   };
   test.each<[Partial<CommissionTerms>, string]>([
-    [{}, '10% of the deal, at most AUD 2,000'],
+    [{}, '10% of the deal, at most AUD\u00a02,000'],
     [
       { commission_value: 1250, commission_cap: null, commission_minimum: 9950 },
-      '12.5% of the deal, at least AUD 99.50',
+      '12.5% of the deal, at least AUD\u00a099.50',
     ],
     [{ commission_calc_method: 'none' }, 'no commission'],
     [
@@ -114,7 +114,7 @@ describe('terms in one sentence', () => {
         commission_currency: 'JPY',
         commission_cap: null,
       },
-      'JPY 15,000 for each closed deal',
+      'JPY\u00a015,000 for each closed deal',
     ],
     [
       {
@@ -123,7 +123,7 @@ describe('terms in one sentence', () => {
         commission_currency: 'KWD',
         commission_cap: null,
       },
-      'KWD 1.500 for each closed deal',
+      'KWD\u00a01.500 for each closed deal',
     ],
     [
       { commission_calc_method: 'percent_recurring', commission_duration_months: 12, commission_cap: null },
@@ -131,7 +131,7 @@ describe('terms in one sentence', () => {
     ],
     [
       { commission_calc_method: 'per_lead', commission_value: 5000, commission_cap: null },
-      'AUD 50 for each accepted lead',
+      'AUD\u00a050 for each accepted lead',
     ],
     [
       {
@@ -228,7 +228,9 @@ describe('what is owed for a deal', () => {
 });
 
 test('says the terms in one sentence', () => {
-  expect(termsSentence(withTerms({ commission_cap: 200_000 }))).toBe('10% of the deal, at most AUD 2,000');
+  expect(termsSentence(withTerms({ commission_cap: 200_000 }))).toBe(
+    '10% of the deal, at most AUD\u00a02,000',
+  );
 });
 
 test('is complete when every step is done, and not before', () => {

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalText, minorDigits, parseDecimal } from './money.ts';
+import { decimalText, formatMoney, minorDigits, parseDecimal } from './money.ts';
+
+it('writes an amount in one piece, which no line breaks', () => {
+  expect(formatMoney(200_000, 'AUD')).toBe('AUD\u00a02,000');
+  expect(formatMoney(9950, 'AUD')).toBe('AUD\u00a099.50');
+});
 
 describe('an amount that was typed', () => {
   it.each([

@@ -25,11 +25,11 @@ export function minorDigits(code: string): number {
   return digits;
 }
 
-/** An amount in the currency's smallest unit, as people read it: `AUD 2,000` or `AUD 99.50`. */
+/** An amount in the currency's smallest unit, as people read it: `AUD 2,000` or `AUD 99.50`, never broken over two lines. */
 export function formatMoney(minorUnits: number, code: string): string {
   const digits = minorDigits(code);
   const least = minorUnits % 10 ** digits === 0 ? 0 : digits;
-  return `${code} ${formatWith(least, digits).format(minorUnits / 10 ** digits)}`;
+  return `${code}\u00a0${formatWith(least, digits).format(minorUnits / 10 ** digits)}`;
 }
 
 function formatWith(least: number, most: number): Intl.NumberFormat {

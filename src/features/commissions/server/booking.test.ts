@@ -26,7 +26,7 @@ describe('a closed deal', () => {
       amount: 120_000,
       currency: 'AUD',
       state: 'Due',
-      basis: '10% of AUD 12,000, at most AUD 2,000',
+      basis: '10% of AUD\u00a012,000, at most AUD\u00a02,000',
       customer: 'Ann Customer',
       partner: { id: stage.payer.id },
       month: stage.today.slice(0, 7),
@@ -70,7 +70,7 @@ describe('a closed deal', () => {
       parts: 12,
       month: monthsAfter(`${stage.today.slice(0, 7)}-01`, 2).slice(0, 7),
       due_on: monthsAfter(stage.today, 2),
-      basis: 'Month 3 of 12: 3.33% of AUD 99.99 each month',
+      basis: 'Month 3 of 12: 3.33% of AUD\u00a099.99 each month',
     });
     expect(rows.map(({ state }) => state)).toEqual(['Due', ...Array<string>(11).fill('Pending')]);
   });
@@ -140,7 +140,7 @@ describe('a refund of the customer', () => {
     expect(short(rows)).toEqual(['deal 10000 Pending', 'refund -2500 Pending']);
     expect(rows[1]).toMatchObject({
       refund_of: rows[0]!.id,
-      basis: 'Refund: the customer got AUD 250 back',
+      basis: 'Refund: the customer got AUD\u00a0250 back',
       due_on: rows[0]!.due_on,
       month: rows[0]!.month,
     });
@@ -168,7 +168,7 @@ describe('a refund of the customer', () => {
     expect(short(rows)).toEqual(['deal 10000 Received', 'refund -4000 Due', 'refund -6000 Due']);
     expect(rows[1]).toMatchObject({
       refund_of: row!.id,
-      basis: 'Refund: the customer got AUD 400 back',
+      basis: 'Refund: the customer got AUD\u00a0400 back',
       can: { pay: true, receive: false, dispute: true, cancel: false },
     });
     expect((await act(stage.payer, rows[1]!.id, 'payment')).status).toBe(409);

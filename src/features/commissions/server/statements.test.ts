@@ -177,7 +177,7 @@ describe('a statement', () => {
     expect(first).toContain(`Owed to you,`);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);
     const { today } = stage;
-    expect(first).toContain(`,"10% of KWD 1,234.567",123.457,KWD,Received,${today},${today},${today}`);
+    expect(first).toContain(`,"10% of KWD\u00a01,234.567",123.457,KWD,Received,${today},${today},${today}`);
     expect(second).toContain(`,-123.457,KWD,Due,${today},,`);
   });
 });

@@ -8,11 +8,11 @@ it('counts months across the year', () => {
 
 it('shows what comes as plus and what goes as minus, a refund the other way round', () => {
   const row = { currency: 'AUD', amount: 120_000 } as const;
-  expect(effectText({ ...row, side: 'payee' })).toBe('+AUD 1,200');
-  expect(effectText({ ...row, side: 'payer' })).toBe('−AUD 1,200');
-  expect(effectText({ ...row, side: 'payee', amount: -50 })).toBe('−AUD 0.50');
-  expect(effectText({ ...row, side: 'payer', amount: -50 })).toBe('+AUD 0.50');
-  expect(sumText(-7, 'JPY')).toBe('−JPY 7');
+  expect(effectText({ ...row, side: 'payee' })).toBe('+AUD\u00a01,200');
+  expect(effectText({ ...row, side: 'payer' })).toBe('−AUD\u00a01,200');
+  expect(effectText({ ...row, side: 'payee', amount: -50 })).toBe('−AUD\u00a00.50');
+  expect(effectText({ ...row, side: 'payer', amount: -50 })).toBe('+AUD\u00a00.50');
+  expect(sumText(-7, 'JPY')).toBe('−JPY\u00a07');
 });
 
 it('says who did what', () => {

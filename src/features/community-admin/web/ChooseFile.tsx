@@ -3,18 +3,17 @@ import { useRef } from 'react';
 
 interface Props {
   label: string;
-  variant?: 'filled' | 'default';
   choose: (file: File) => void;
   isBusy: boolean;
   isDisabled?: boolean;
 }
 
-export function ChooseFile({ label, variant = 'filled', choose, isBusy, isDisabled = false }: Props) {
+export function ChooseFile({ label, choose, isBusy, isDisabled = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        variant={variant}
+        variant="default"
         size="sm"
         loading={isBusy}
         disabled={isDisabled}

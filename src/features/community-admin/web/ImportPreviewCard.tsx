@@ -68,7 +68,6 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
           )}
           <ChooseFile
             label="Choose another file"
-            variant="default"
             choose={another.send}
             isBusy={another.isSending}
             isDisabled={isBusy}

@@ -112,7 +112,9 @@ describe('an invitation by email', () => {
     await payByDefault(100, mine.version + 1);
     const { text_part: text, token } = await mailTo('terms@example.org');
     expect(text).toContain('makes you partners with Tallow on these terms:');
-    expect(text).toContain('Tallow pays you 10% of the deal. For a deal of AUD 5,000, that’s AUD 500.');
+    expect(text).toContain(
+      'Tallow pays you 10% of the deal. For a deal of AUD\u00a05,000, that’s AUD\u00a0500.',
+    );
     expect(text).toContain('wrote: “Send us your brides.”');
     expect(text).not.toContain('You pay Tallow');
     const visitor = server.visitor('mails');
@@ -120,7 +122,10 @@ describe('an invitation by email', () => {
     expect(page.body.partner).toMatchObject({
       company: 'Tallow',
       message: 'Send us your brides.',
-      they_pay: { sentence: '10% of the deal', example: 'For a deal of AUD 5,000, that’s AUD 500.' },
+      they_pay: {
+        sentence: '10% of the deal',
+        example: 'For a deal of AUD\u00a05,000, that’s AUD\u00a0500.',
+      },
       we_pay: null,
     });
     const newcomer = await join(token, 'Brides');

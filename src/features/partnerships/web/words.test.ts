@@ -50,7 +50,7 @@ it('says what is paid from the side that asks', () => {
     tiers: [],
   } as const;
   const kept = { ...terms, tiers: [] };
-  expect(termsLine('outgoing', kept)).toBe('Pays you 10% of the deal, at most AUD 2,000');
-  expect(termsLine('incoming', kept)).toBe('You pay 10% of the deal, at most AUD 2,000');
+  expect(termsLine('outgoing', kept)).toBe('Pays you 10% of the deal, at most AUD\u00a02,000');
+  expect(termsLine('incoming', kept)).toBe('You pay 10% of the deal, at most AUD\u00a02,000');
   expect(termsLine('outgoing', null)).toBe('No terms yet');
 });

@@ -2,6 +2,7 @@ import { Loader, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
 import styles from './SearchBox.module.css';
 import { useTypedText } from '../useTypedText.ts';
 
@@ -39,9 +40,13 @@ export function SearchBox({ label, placeholder, maxLength, q, search, isSearchin
       }
       rightSection={
         typed !== '' && (
-          <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
-            <IconX size={16} stroke={1.75} aria-hidden="true" />
-          </button>
+          <IconButton
+            className={styles.clear}
+            icon={IconX}
+            iconSize={16}
+            aria-label="Clear search"
+            onClick={clear}
+          />
         )
       }
       value={typed}

@@ -11,7 +11,7 @@ export const building: DemoCompany[] = [
       cafés on Darby Street.
 
       Timber is bought by the pack from two mills up the valley and dried on site. There is a wait of about nine weeks,
-      and we say so on the first call. If your client needs it by Friday, we know somebody with flat packs and will pass
+      and we say so on the first call. If your client needs it by Friday, we know someone with flat packs and will pass
       on the number without a grumble.`,
     industry: 'Construction and trades',
     city: 'Newcastle',
@@ -59,7 +59,7 @@ export const building: DemoCompany[] = [
     pitch: 'A plumber who rings back, within the hour, in the inner west.',
     bio: prose`
       Five vans, nine plumbers, one dispatcher who knows every back lane between Glebe and Ashfield. We do blocked drains
-      and burst pipes at any hour, hot water by the next day, and whole bathrooms when somebody else has drawn them.
+      and burst pipes at any hour, hot water by the next day, and whole bathrooms once someone else has drawn them.
 
       Before any work over $300 you get a price in writing, with photos of what we found. We leave the place cleaner than
       it was, because Marwan’s mother inspects a job now and then and she does not announce herself.
@@ -109,7 +109,7 @@ export const building: DemoCompany[] = [
       Northlight is a practice of six on the second floor of a hat factory in Brunswick. We like difficult sites, clients
       with opinions, and budgets that force a decision.
 
-      Roughly half of our work is houses: rear additions, granny flats, the quiet repair of somebody’s earlier
+      Roughly half of our work is houses: rear additions, granny flats, the quiet repair of someone’s earlier
       renovation. The other half is small public buildings for councils and independent schools. We run our own tenders and
       visit the site every week, in boots.
 

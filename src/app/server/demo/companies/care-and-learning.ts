@@ -98,7 +98,7 @@ export const careAndLearning: DemoCompany[] = [
     pitch: 'A quiet hour above a loud street.',
     bio: prose`
       Massage, facials, and a bath in the dark for those who cannot get any of it at home. Fig & Fern has four rooms above
-      a bicycle shop in West End. You ring the bell, somebody brings tea, and your phone stays in a drawer.
+      a bicycle shop in West End. You ring the bell, someone brings tea, and your phone stays in a drawer.
 
       Our oils are pressed by a grower near Maleny. Our therapists are employed, not rented, and have paid breaks,
       which you can feel in their hands.
@@ -170,7 +170,7 @@ export const careAndLearning: DemoCompany[] = [
   },
   {
     name: 'Almond Tree Language House',
-    pitch: 'Hebrew, Arabic and English: courses, translation, and somebody who understands both sides.',
+    pitch: 'Hebrew, Arabic and English: courses, translation, and someone who understands both sides.',
     bio: prose`
       בית השקד הוא בית ספר קטן לשפות במלבורן. אנחנו מלמדים עברית, ערבית ואנגלית בקבוצות של שישה תלמידים, ומתרגמים חוזים,
       תעודות ואתרי אינטרנט לעסקים קטנים. כל תרגום נקרא על ידי שני אנשים, וכל שיעור מתחיל בקפה.

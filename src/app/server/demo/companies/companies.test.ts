@@ -38,6 +38,10 @@ describe('the companies of the demo', () => {
     expect(words).toBeLessThanOrEqual(140);
   });
 
+  test('speak as people do today', () => {
+    expect(JSON.stringify(all).match(/\bsomebody\b/gi)).toBeNull();
+  });
+
   test('use no address, number or mailbox that could be somebody’s', () => {
     const text = JSON.stringify(all);
     const hosts = [...text.matchAll(/https?:\/\/([^/"]+)|@([^"]+)"/g)].map((match) => match[1] ?? match[2]!);

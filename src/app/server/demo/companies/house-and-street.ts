@@ -120,7 +120,7 @@ export const houseAndStreet: DemoCompany[] = [
       locally and tell nobody else.
 
       We will not sell you a monitored alarm if a better door does the job. Every installation comes with one page that
-      says who holds which key, and what to do on the day somebody leaves.
+      says who holds which key, and what to do on the day someone leaves.
 
       After hours, Kofi answers the phone himself.`,
     industry: 'Security',

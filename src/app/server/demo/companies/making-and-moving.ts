@@ -144,7 +144,7 @@ export const makingAndMoving: DemoCompany[] = [
     name: 'Tūī Lane Homewares',
     pitch: 'Blankets, bowls and brushes from workshops that we have visited.',
     bio: prose`
-      Our shop on a Wellington lane is fourteen steps long. Everything in it was made by somebody whose name we know: wool
+      Our shop on a Wellington lane is fourteen steps long. Everything in it was made by someone whose name we know: wool
       from Ōamaru, bowls from a potter in Nelson, brushes bound by a blind cooperative in Dunedin.
 
       Two thirds of what we sell goes by post, much of it to Australia, and a growing part as gifts from companies to people

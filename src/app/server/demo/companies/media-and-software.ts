@@ -12,7 +12,7 @@ export const mediaAndSoftware: DemoCompany[] = [
       Half a day gives you about forty finished pictures, with a licence that lets you use them everywhere and for good.
       Websites, annual reports, the wall in the lobby. I also teach a short evening class on how not to look frozen.
 
-      Most of my clients are sent by designers. I return the favour whenever somebody shows me a logo made of clip art.`,
+      Most of my clients are sent by designers. I return the favour whenever someone shows me a logo made of clip art.`,
     industry: 'Media and photography',
     city: 'Fremantle',
     region: 'Western Australia',
@@ -146,7 +146,7 @@ export const mediaAndSoftware: DemoCompany[] = [
     pitch: 'Looked-after computers for offices of five to eighty.',
     bio: prose`
       We are the IT department for forty-one companies that do not want one. Laptops arrive ready to use, backups are
-      restored once a quarter to prove that they can be, and when somebody leaves, their access is gone by lunch.
+      restored once a quarter to prove that they can be, and when someone leaves, their access is gone by lunch.
 
       From Auckland we serve both sides of the Tasman; on the Australian side Mereana flies over once a month with a suitcase
       of cables. Support is answered by a person, in three minutes on average, and that person may not say “have you tried”.

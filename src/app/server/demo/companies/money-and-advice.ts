@@ -60,7 +60,7 @@ export const moneyAndAdvice: DemoCompany[] = [
       from an accountant.
 
       We are paid by the lender, and we show you what by whom before you sign anything. Three times a year we check every
-      client’s rate and ask the bank to match its own new offers. They usually do when somebody asks.`,
+      client’s rate and ask the bank to match its own new offers. They usually do when someone asks.`,
     industry: 'Finance and insurance',
     city: 'Brisbane',
     region: 'Queensland',
@@ -107,9 +107,9 @@ export const moneyAndAdvice: DemoCompany[] = [
   },
   {
     name: 'Plainspeak Consulting',
-    pitch: 'Somebody sensible to think with, one morning a week.',
+    pitch: 'Someone sensible to think with, one morning a week.',
     bio: prose`
-      Owners rarely need a strategy. They need two hours without the phone and somebody who asks what the third-largest
+      Owners rarely need a strategy. They need two hours without the phone and someone who asks what the third-largest
       customer actually pays.
 
       I spent eighteen years running other people’s factories and food businesses, mostly out of trouble. Now I sit with

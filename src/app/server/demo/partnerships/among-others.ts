@@ -89,7 +89,7 @@ export const partnershipsAmongOthers: readonly DemoPartnership[] = [
         daysAgo: 1,
         does: 'invite',
         by: 0,
-        message: 'New here, and in need of somebody who likes shoeboxes.',
+        message: 'New here, and in need of someone who likes shoeboxes.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const storiesOfOkafor: readonly Story[] = [
     },
     need: 'Monthly books and the first tax return of a bakery',
     description:
-      'Beatriz opened her second shop in March and does the books on Sunday nights. She wants somebody who answers the phone. Evenings are best.',
+      'Beatriz opened her second shop in March and does the books on Sunday nights. She wants someone who answers the phone. Evenings are best.',
     services: { Bookkeeping: 'teal', 'Tax returns': 'blue' },
     budget: 650,
     deadlineIn: 12,
@@ -27,7 +27,7 @@ export const storiesOfOkafor: readonly Story[] = [
     to: lindqvist,
     daysAgo: 5,
     customer: { name: 'Tobias Renner', phone: '+61 2 5550 7718', company: 'Renner Cycles' },
-    need: 'Somebody to take over the payroll of nine people',
+    need: 'Someone to take over payroll for nine people',
     budget: 480,
     next: [{ day: 0.6, is: 'viewed' }],
   },

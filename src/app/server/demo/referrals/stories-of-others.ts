@@ -55,7 +55,7 @@ export const storiesOfOthers: readonly Story[] = [
     to: lindqvist,
     daysAgo: 58,
     customer: { name: 'Tamsin Grey', email: 'tamsin@greyandco.example', company: 'Grey & Co' },
-    need: 'Somebody to read three years of statements',
+    need: 'Someone to read three years of statements',
     budget: 600,
     next: [
       { day: 0.3, is: 'viewed' },

@@ -4,6 +4,7 @@ import {
   IconLayoutSidebarRightCollapse,
   IconLayoutSidebarRightExpand,
 } from '@tabler/icons-react';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { foldKeys } from '../../commands/shortcuts.ts';
 import type { Side } from './folds.ts';
 import styles from './Sidebar.module.css';
@@ -18,19 +19,16 @@ const icons = {
 export function FoldButton({ side, controls }: { side: Side; controls: string }) {
   const sidebars = useSidebars();
   const isFolded = sidebars[side] === 'folded';
-  const Icon = icons[side][isFolded ? 'folded' : 'open'];
   const name = `${isFolded ? 'Show' : 'Hide'} ${side} sidebar`;
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.fold}
+      icon={icons[side][isFolded ? 'folded' : 'open']}
       aria-label={name}
       title={`${name} (${foldKeys[side]})`}
       aria-expanded={!isFolded}
       {...(!isFolded && { 'aria-controls': controls })}
       onClick={() => sidebars.turn(side)}
-    >
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-    </button>
+    />
   );
 }

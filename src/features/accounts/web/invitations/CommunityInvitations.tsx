@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { List } from '../../../../kit/web/components/List.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -16,7 +14,7 @@ import {
   listInvitations,
   remindInvited,
 } from '../../contract/invitations.ts';
-import { InvitationRow } from '../team/InvitationRow.tsx';
+import { OpenInvitations } from '../team/OpenInvitations.tsx';
 import styles from '../team/Team.module.css';
 
 const calls = { list: listInvitations, remind: remindInvited, cancel: cancelInvitation };
@@ -29,37 +27,13 @@ const roles = [
 /** One person, invited by an admin, and everyone the community is waiting for. */
 export function CommunityInvitations() {
   const invitations = useCall(listInvitations, {});
-  const list = useRef<HTMLDivElement>(null);
-  const showCancelled = (email: string) => {
-    // Its button had the cursor.
-    list.current?.focus();
-    toast({ tone: 'success', message: `Invitation to ${email} withdrawn.` });
-  };
-  const rowOf = (invitation: CommunityInvitation) => (
-    <InvitationRow
-      invitation={invitation}
-      calls={calls}
-      about={aboutOf(invitation)}
-      onCancelled={showCancelled}
-    />
-  );
   return (
     <Card title="Invite someone">
       <p className={styles.says}>
         They’ll get an email with a personal link, and join with a company of their own.
       </p>
       <InviteForm />
-      <h3 className={styles.heading}>Waiting for a reply</h3>
-      <div ref={list} className={styles.list} tabIndex={-1}>
-        <List
-          label="Open invitations"
-          answer={invitations}
-          idOf={(invitation) => invitation.id}
-          row={rowOf}
-          empty={<p className={styles.none}>No open invitations.</p>}
-          skeletons={1}
-        />
-      </div>
+      <OpenInvitations invitations={invitations} calls={calls} aboutOf={aboutOf} />
     </Card>
   );
 }

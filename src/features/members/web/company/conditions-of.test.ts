@@ -36,8 +36,8 @@ it('names every condition', () => {
       commission_payment_method: 'invoice',
     }),
   ).toEqual([
-    'At least: AUD 99.50',
-    'At most: AUD 2,000',
+    'At least: AUD\u00a099.50',
+    'At most: AUD\u00a02,000',
     'Paid for: 12 months',
     'Due: 30 days after the deal is closed',
     'Paid by: Invoice',

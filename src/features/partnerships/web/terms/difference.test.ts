@@ -25,10 +25,12 @@ it('says nothing about terms that are the same', () => {
 
 it('names what has another value, what is new and what is gone', () => {
   expect(from()({ commission_value: 1000 })).toEqual(['value 8% → 10%']);
-  expect(from()({ commission_cap: 200_000 })).toEqual(['cap added: AUD 2,000']);
-  expect(from({ commission_cap: 200_000 })({ commission_cap: null })).toEqual(['cap removed: AUD 2,000']);
+  expect(from()({ commission_cap: 200_000 })).toEqual(['cap added: AUD\u00a02,000']);
+  expect(from({ commission_cap: 200_000 })({ commission_cap: null })).toEqual([
+    'cap removed: AUD\u00a02,000',
+  ]);
   expect(from({ commission_minimum: 5000 })({ commission_minimum: 9950 })).toEqual([
-    'minimum AUD 50 → AUD 99.50',
+    'minimum AUD\u00a050 → AUD\u00a099.50',
   ]);
   expect(from()({ commission_hold_days: 0, commission_payment_method: 'invoice' })).toEqual([
     'due after 14 days → immediately',
@@ -39,11 +41,11 @@ it('names what has another value, what is new and what is gone', () => {
 it('speaks of amounts in their own currency, and of the currency alone where no amount says it', () => {
   const fixed = { commission_calc_method: 'fixed', commission_value: 25_000 } as const;
   expect(from(fixed)({ commission_currency: 'JPY', commission_value: 25_000 })).toEqual([
-    'value AUD 250 → JPY 25,000',
+    'value AUD\u00a0250 → JPY\u00a025,000',
   ]);
   expect(from()({ commission_currency: 'NZD' })).toEqual(['currency AUD → NZD']);
   expect(from({ commission_cap: 200_000 })({ commission_currency: 'NZD' })).toEqual([
-    'cap AUD 2,000 → NZD 2,000',
+    'cap AUD\u00a02,000 → NZD\u00a02,000',
   ]);
 });
 
@@ -70,7 +72,10 @@ it('says a recurring percentage’s months', () => {
 it('sets whole sentences side by side where the way of paying is another one', () => {
   expect(
     from()({ commission_calc_method: 'fixed', commission_value: 25_000, commission_hold_days: 30 }),
-  ).toEqual(['terms 8% of the deal → AUD 250 for each closed deal', 'due after 14 days → after 30 days']);
+  ).toEqual([
+    'terms 8% of the deal → AUD\u00a0250 for each closed deal',
+    'due after 14 days → after 30 days',
+  ]);
   expect(from()({ commission_calc_method: 'none' })).toEqual(['terms 8% of the deal → no commission']);
   expect(differenceBetween(null, percent)).toEqual(['terms nothing agreed → 8% of the deal']);
   expect(differenceBetween(percent, null)).toEqual(['terms 8% of the deal → nothing agreed']);

@@ -20,29 +20,31 @@ const said = (direction: ReferralDetail['direction'], ...owed: Owed) =>
   owedLine({ owed, direction, partner, terms })?.sentence;
 
 it('says who owes whom how much, and when it is due', () => {
-  expect(said('incoming', row('Due', 100_000))).toBe('You owe Teasel Roofing AUD 1,000, due 3 Dec 2020.');
+  expect(said('incoming', row('Due', 100_000))).toBe(
+    'You owe Teasel Roofing AUD\u00a01,000, due 3 Dec 2020.',
+  );
   expect(said('outgoing', row('Pending', 100_000))).toBe(
-    'Teasel Roofing owes you AUD 1,000, due 3 Dec 2020.',
+    'Teasel Roofing owes you AUD\u00a01,000, due 3 Dec 2020.',
   );
   expect(said('outgoing')).toBeUndefined();
 });
 
 it('says what is left to do once it was paid', () => {
   expect(said('incoming', row('Paid', 5000))).toBe(
-    'You paid Teasel Roofing AUD 50. They confirm when the money arrives.',
+    'You paid Teasel Roofing AUD\u00a050. They confirm when the money arrives.',
   );
   expect(said('outgoing', row('Paid', 5000))).toBe(
-    'Teasel Roofing paid you AUD 50. Confirm it when the money arrives.',
+    'Teasel Roofing paid you AUD\u00a050. Confirm it when the money arrives.',
   );
-  expect(said('outgoing', row('Received', 5000))).toBe('Teasel Roofing paid you AUD 50.');
+  expect(said('outgoing', row('Received', 5000))).toBe('Teasel Roofing paid you AUD\u00a050.');
 });
 
 it('adds up the months of a recurring one, and what was taken back', () => {
   expect(said('outgoing', row('Pending', 110_000), row('Due', 10_000))).toBe(
-    'Teasel Roofing owes you AUD 1,200 in all: AUD 100 due 3 Dec 2020, AUD 1,100 pending.',
+    'Teasel Roofing owes you AUD\u00a01,200 in all: AUD\u00a0100 due 3 Dec 2020, AUD\u00a01,100 pending.',
   );
   expect(said('incoming', row('Received', 10_000), row('Due', -4000))).toBe(
-    'You owe Teasel Roofing AUD 60 in all: −AUD 40 due 3 Dec 2020, AUD 100 received.',
+    'You owe Teasel Roofing AUD\u00a060 in all: −AUD\u00a040 due 3 Dec 2020, AUD\u00a0100 received.',
   );
   expect(said('incoming', row('Cancelled', 10_000))).toBe('Nothing is owed for it any more.');
 });

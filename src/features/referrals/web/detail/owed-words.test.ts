@@ -36,7 +36,7 @@ const tiers = {
 
 test('a deal names what it comes to as soon as its size is known', () => {
   expect(owed({}, null)).toBe('You pay Keel 10% of the deal.');
-  expect(owed({}, 50_000)).toBe('You pay Keel 10% of the deal: AUD 50.');
+  expect(owed({}, 50_000)).toBe('You pay Keel 10% of the deal: AUD\u00a050.');
   expect(owed({ commission_calc_method: 'none' }, 50_000)).toBe(
     'No commission was agreed for this referral.',
   );
@@ -44,15 +44,15 @@ test('a deal names what it comes to as soon as its size is known', () => {
 
 test('with tiers it is the tier of the next deal between the two', () => {
   const sentence = 'You pay Keel 5% of the deal, 10% from deal 3 on';
-  expect(owed(tiers, 50_000, 1)).toBe(`${sentence}: AUD 25. This is deal 2 between you.`);
-  expect(owed(tiers, 50_000, 2)).toBe(`${sentence}: AUD 50. This is deal 3 between you.`);
+  expect(owed(tiers, 50_000, 1)).toBe(`${sentence}: AUD\u00a025. This is deal 2 between you.`);
+  expect(owed(tiers, 50_000, 2)).toBe(`${sentence}: AUD\u00a050. This is deal 3 between you.`);
 });
 
 test('with a fee for the lead the deal adds nothing, and months are counted together', () => {
   expect(owed({ commission_calc_method: 'per_lead', commission_value: 8000 }, 50_000)).toBe(
-    'You pay Keel AUD 80 for each accepted lead. The deal adds nothing to that.',
+    'You pay Keel AUD\u00a080 for each accepted lead. The deal adds nothing to that.',
   );
   expect(
     owed({ commission_calc_method: 'percent_recurring', commission_duration_months: 12 }, 50_000),
-  ).toMatch(/: AUD 600 in all\.$/);
+  ).toMatch(/: AUD\u00a0600 in all\.$/);
 });
