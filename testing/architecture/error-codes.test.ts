@@ -5,7 +5,7 @@ const product = [...sourceFiles()].filter(([path]) => !path.includes('.test'));
 
 /** A sentence is for people, and may be reworded at any time. */
 const decidesBySentence =
-  /\b(message|messageOf\([^)]*\))\s*(===|!==)(?!\s*'')|\bmessage\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.test\([^)]*\bmessage\b/;
+  /\b(message|messageOf\([^)]*\))\s*(===|!==)(?!\s*(''|null|undefined))|\bmessage\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.test\([^)]*\bmessage\b/;
 
 const others: Record<string, string> = {
   'kit/web/reach/part.tsx': 'what browsers say when a file of the page cannot be had; they give no code',
