@@ -4,7 +4,7 @@ import { sourceFiles } from './imports.ts';
 /** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
 const others: Record<string, string> = {
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
-  'features/subscriptions/server/plan-usage.ts': 'DESIGN’s own words: “It resets on 1 December.”',
+  'features/subscriptions/server/plan-usage.ts': 'the words of the product rules: “It resets on 1 December.”',
   'features/referrals/web/send/allowance-words.ts': 'the same words, before the limit is met',
 };
 

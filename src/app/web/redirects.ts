@@ -1,6 +1,6 @@
 import { features } from './features.ts';
 
-/** SPEC 2's addresses that lead on to others. */
+/** Addresses that lead on to others (product rules: Addresses). */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/', '/marketplace'],
   ...features.flatMap((feature) => feature.redirects ?? []),

@@ -6,7 +6,7 @@ import { routeTable } from './route-table.tsx';
 
 const patternOf = (path: string) => matchRoutes(routeTable, path)?.at(-1)?.route.path;
 
-/** SPEC 2, with a value in every slot. */
+/** The product rules' addresses, with a value in every slot. */
 const specified = [
   '/auth/login /auth/register/x /auth/invite/x /auth/reset /auth/update/x /auth/joinfrominvite/x',
   '/public/marketplace /public/profile/x /public/contact/x /public/about /public/community-rules',

@@ -16,7 +16,7 @@ const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 const screensOf = (layout: 'alone' | 'public' | 'member' | 'admin') =>
   features.flatMap(({ screens }) => screens?.[layout] ?? []);
 
-/** SPEC 2's route table. A path is matched without regard to case; `handle` fetches the screen's code early. */
+/** Every address (product rules: Addresses). A path is matched without regard to case; `handle` fetches the screen's code early. */
 export const routeTable: RouteObject[] = [
   ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
 

@@ -292,7 +292,7 @@ describe('what is taken back when the customer gets money back', () => {
 });
 
 describe('the table of states', () => {
-  it('lets each side do what PRODUCT says, and nothing else', () => {
+  it('lets each side do what is theirs to do, and nothing else', () => {
     const possible = commissionStates.map((state) => {
       const list = (side: 'payer' | 'payee') =>
         Object.entries(mayDo(state, side, 100))

@@ -18,7 +18,7 @@ export const subdomain = z
     message: 'This subdomain is reserved.',
   });
 
-/** SPEC 3's tenant detail: what anybody may know of a community. A tab without a name is not shown. */
+/** The community detail (product rules: Fields on the wire): what anybody may know of a community. A tab without a name is not shown. */
 export const branding = z.object({
   name: z.string(),
   subdomain: z.string(),

@@ -78,7 +78,7 @@ export const can = z.object({
 });
 export type PartnershipCan = z.infer<typeof can>;
 
-/** SPEC 3's partner: the other company, and how we stand with it. `id` is its `company_id`. */
+/** A partner (product rules: Fields on the wire): the other company, and how we stand with it. `id` is its `company_id`. */
 export const partner = z.object({
   id: z.number().int(),
   user_id: z.number().int(),

@@ -79,7 +79,7 @@ export const arrows: readonly Arrow[] = [
   arrow('remove_details', executing, 'Lost', ['customer'], ['sender', 'receiver']),
 ];
 
-/** PRODUCT draws Accepted ↔ Customer Contacted ↔ Quoted: a step at a time. */
+/** Accepted ↔ Customer Contacted ↔ Quoted: a step at a time (product rules: Referral states). */
 function isSkipped(from: ReferralStatus, to: ReferralStatus): boolean {
   const order: readonly ReferralStatus[] = executing;
   return Math.abs(order.indexOf(from) - order.indexOf(to)) !== 1;

@@ -4,7 +4,7 @@ import { endpoint } from '../../kit/common/endpoint.ts';
 export const planName = z.enum(['Free', 'Basic']);
 export type PlanName = z.infer<typeof planName>;
 
-/** SPEC 9's figures, prices as they are shown. */
+/** The figures (product rules: Plans), prices as they are shown. */
 export const plans = {
   Free: { title: 'Collaboration Hub', price: '$9.95', partners: 50, receives: 5, sends: 20 },
   Basic: { title: 'Partnership management', price: '$59.95', partners: 50, receives: 10, sends: 100 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** ISO 4217 codes that a community's companies deal in; the first is SPEC's default. */
+/** ISO 4217 codes that a community's companies deal in; the first is the default (product rules: Plans). */
 export const currencies = [
   'AUD', 'NZD', 'USD', 'EUR', 'GBP', 'CAD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'JPY', 'CNY', 'HKD',
   'SGD', 'INR', 'IDR', 'MYR', 'THB', 'PHP', 'KRW', 'ZAR', 'BRL', 'MXN', 'ILS', 'AED', 'SAR', 'KWD',

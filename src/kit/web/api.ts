@@ -39,7 +39,7 @@ export interface ApiWiring {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Tell the person with SPEC 8's alert when the call fails other than by a missing sign-in. */
+  /** Tell the person with an alert when the call fails other than by a missing sign-in (product rules: Errors). */
   alert?: boolean;
 }
 

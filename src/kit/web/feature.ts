@@ -82,7 +82,7 @@ export const listNames = [
 
 export interface PlacedDestination extends Destination {
   in: (typeof listNames)[number];
-  /** From top to bottom, or from left to right: SPEC 2's order is not that of the features. */
+  /** From top to bottom, or from left to right: the order is the screen's (product rules: Frame), not that of the features. */
   place: number;
   /** In the menu: only an admin sees it. The whole of `admin` is for them. */
   isForAdmins?: true;

@@ -3,7 +3,7 @@ import { claimsOf } from './token-claims.ts';
 
 export type Direction = 'outgoing' | 'incoming';
 
-/** SPEC 3's session state; `claims` are the session user's, as the token carries them. */
+/** The session state (product rules: Fields on the wire); `claims` are the session user's, as the token carries them. */
 export interface SessionState<Claims, Tenant> {
   loggedIn: boolean;
   jwtToken: string | null;

@@ -11,7 +11,7 @@ const within = (layout: 'frame' | 'admin') =>
     .filter((route) => route.layout === layout)
     .map(({ path, title }) => comingSoonPage.at(path, { title, within: layout }));
 
-/** What SPEC shows of features that have not landed: each line moves to its feature's own object. */
+/** What is promised of features that have not landed (product rules: Addresses, Frame): each line moves to its feature's own object. */
 export const comingSoon: WebFeature = {
   name: 'coming-soon',
   screens: { member: within('frame'), admin: within('admin') },

@@ -8,7 +8,7 @@ import { activities, destinationsIn, reachable } from './destinations.ts';
 const pairs = (list: readonly { label: string; path: string }[]) =>
   list.map(({ label, path }) => `${label}: ${path}`);
 
-it("has the avatar menu in SPEC's order, with the admin's entry for admins only", () => {
+it("has the avatar menu in its order, with the admin's entry for admins only", () => {
   const member = [
     'My Profile: /profile',
     'My Opportunities: /my-projects',
@@ -23,7 +23,7 @@ it("has the avatar menu in SPEC's order, with the admin's entry for admins only"
   ]);
 });
 
-it("has SPEC's Activity Center", () => {
+it("has the Activity Center's links", () => {
   expect(pairs(activities)).toEqual([
     'Connect with others: /marketplace/members',
     'My opportunities: /my-projects',

@@ -14,7 +14,7 @@ export const destinationsIn = (list: ListName, isAdmin = false): PlacedDestinati
 
 export const home: Destination = { path: '/marketplace', label: 'Home', icon: IconHome, letter: 'h' };
 
-/** SPEC 2's Activity Center. */
+/** The Activity Center (product rules: Frame). */
 export const activities = destinationsIn('activity');
 
 /** The main ways on a phone, behind the community's tabs. */

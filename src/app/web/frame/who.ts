@@ -2,7 +2,7 @@ import type { Claims } from '../../../features/accounts/contract/claims.ts';
 
 const longestCompany = 10;
 
-/** SPEC 2: the top bar cuts a company's name to 10 characters plus '..'. */
+/** The top bar cuts a company's name to 10 characters plus '..' (product rules: Frame). */
 export function shortCompany(name: string): string {
   const letters = Array.from(name);
   return letters.length > longestCompany ? `${letters.slice(0, longestCompany).join('')}..` : name;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** SPEC 4 calls a token without one of two claims old. Without another one it says what SPEC 3 has for that. */
+/** A token without one of two claims is old; any other has a default (product rules: Sign-in). */
 const said = (otherwise = '') => z.string().catch(otherwise);
 
-/** SPEC 3's claims, exactly, and the three that a session needs. */
+/** Exactly these (product rules: Fields on the wire), and the three that a session needs. */
 export const claims = z.object({
   UserID: z.number().int().catch(0),
   FirstName: said(),

@@ -27,7 +27,7 @@ const whole = {
 
 const tokenWith = (payload: object) => `e30.${btoa(JSON.stringify(payload))}.x`;
 
-describe("SPEC's old-token rule", () => {
+describe('the old-token rule', () => {
   it('accepts a token with all its claims', () => {
     expect(claimsOf(tokenWith(whole), claims)).toMatchObject({ FirstName: 'Priya' });
   });
@@ -41,7 +41,7 @@ describe("SPEC's old-token rule", () => {
   });
 
   it.each(Object.keys(whole).filter((claim) => !old.includes(claim)))(
-    'keeps a token without %s, with what SPEC has for it',
+    'keeps a token without %s, with the default for it',
     (claim) => {
       expect(claimsOf(without(claim), claims)).toMatchObject({ SubscriptionStatus: 'Trial' });
     },

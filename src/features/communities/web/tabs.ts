@@ -20,7 +20,7 @@ export interface Tab extends Destination {
   key: keyof typeof looks;
 }
 
-/** SPEC 2's tabs: feed always shows; another one only where the community has a name for it. */
+/** Feed always shows; another tab only where the community has a name for it (product rules: Frame). */
 export function tabsOf(community: Branding): Tab[] {
   const named: [Tab['key'], string | null][] = [
     ['feed', community.tab_name_feed || 'Feed'],

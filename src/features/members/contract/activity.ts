@@ -4,7 +4,7 @@ import { id } from '../../../kit/common/fields.ts';
 import { memberCard } from './company.ts';
 import { tags } from './fields.ts';
 
-/** SPEC leaves it open: what is no number from 1 to 50 is brought there. */
+/** Left open (product rules: Calls): what is no number from 1 to 50 is brought there. */
 const pageSize = z.coerce
   .number()
   .catch(10)

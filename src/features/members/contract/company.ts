@@ -8,7 +8,7 @@ import { reputation } from './reputation.ts';
 import { keptTag } from './tags.ts';
 import { keptTerms } from './terms.ts';
 
-/** SPEC 3's member card. `user_id` is the contact's; View and Message go to that person's company. */
+/** The member card (product rules: Fields on the wire). `user_id` is the contact's; View and Message go to that person's company. */
 export const memberCard = z.object({
   user_id: z.number().int(),
   company_name: z.string(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Log } from '../../../kit/server/log.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
-/** Both together are a minute: what is read is at most that old, and SPEC's "Active now" (two minutes) is true. */
+/** Both together are a minute: what is read is at most that old, and "Active now" (two minutes; product rules: Polls and presence) is true. */
 const memberMs = 45_000;
 const flushMs = 15_000;
 const mostKnown = 200_000;

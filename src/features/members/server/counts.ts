@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
-/** SPEC 3's counts as far as they are a company's: what waits for its answer, and what it waits for. */
+/** The counts (product rules: Fields on the wire) as far as they are a company's: what waits for its answer, and what it waits for. */
 export interface CompanyCounts {
   incoming_referral_count: number;
   incoming_partnership_count: number;

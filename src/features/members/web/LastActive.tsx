@@ -2,7 +2,7 @@ import { RelativeTime } from '../../../kit/web/components/RelativeTime.tsx';
 import { useClock } from '../../../kit/web/useClock.ts';
 import { useLastActive, type Who } from './presence.ts';
 
-/** SPEC 4: within two minutes somebody is there. */
+/** Within two minutes somebody is there (product rules: Polls and presence). */
 const presentMs = 120_000;
 
 /** `at` is what the answer said that brought this person or company here. */

@@ -25,7 +25,7 @@ const recipient = {
   company_avatar: null,
 };
 
-it('keeps the company record of SPEC 3, and the contact’s picture as its avatar', () => {
+it('keeps the company record, with the contact’s picture as its avatar', () => {
   const store = memory();
   storeChatDraft(recipient, store);
   expect(readChatDraft(store)).toEqual({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MemberCard } from '../contract/company.ts';
 
-/** SPEC 3's stored company record: a new chat, `/Chat/-1`, is made from it. */
+/** The stored company record (product rules: Fields on the wire): a new chat, `/Chat/-1`, is made from it. */
 export const chatDraft = z.object({
   user_id: z.number().int(),
   company_contact_first_name: z.string(),

@@ -3,7 +3,7 @@ import type { Counts } from '../../../kit/web/counts.ts';
 import { useSession } from '../../accounts/web/public.ts';
 import { useNotificationCounts } from './useNotificationCounts.ts';
 
-/** Tells SPEC 3's counts to the badges around every screen, by their names. */
+/** Tells the counts to the badges around every screen, by their names. */
 export default function NotificationCounter({ tell }: { tell: (counts: Counts) => void }) {
   const counts = useNotificationCounts(useSession().claims?.UserID);
   // Before the next paint: the stored copy is there as soon as the frame is.

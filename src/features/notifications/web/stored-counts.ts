@@ -11,7 +11,7 @@ export function storeCounts(
   store.setItem(key, JSON.stringify({ memberId, counts }));
 }
 
-/** SPEC 4: the stored copy is used first. Undefined where there is none, or it is somebody else's. */
+/** The stored copy is used first (product rules: Polls and presence). Undefined where there is none, or it is somebody else's. */
 export function readCounts(memberId: number, store: Storage = localStorage): NotificationCounts | undefined {
   try {
     const stored = JSON.parse(store.getItem(key) ?? 'null') as {

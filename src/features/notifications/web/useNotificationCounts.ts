@@ -5,7 +5,7 @@ import { keyOf } from '../../../kit/web/queries.ts';
 import { getNotificationsCount, type NotificationCounts } from '../contract/bell.ts';
 import { readCounts, storeCounts } from './stored-counts.ts';
 
-/** SPEC 9. */
+/** Product rules: Polls and presence. */
 const pollEvery = 20_000;
 
 /** A stored copy first, then every 20 seconds, and at once when something happened. */
@@ -24,7 +24,7 @@ export function useNotificationCounts(memberId: number | undefined): Notificatio
     if (data && memberId !== undefined && dataUpdatedAt > 0) storeCounts(memberId, data);
   }, [data, memberId, dataUpdatedAt]);
   useEffect(() => {
-    // SPEC 8: only logged, without a message to the person.
+    // Only logged, without a message to the person (product rules: Errors).
     // oxlint-disable-next-line no-console
     if (error) console.warn('The counts could not be read.', error);
   }, [error]);

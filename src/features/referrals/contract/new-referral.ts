@@ -10,7 +10,7 @@ import { referralDetail } from './referral.ts';
 /** So many digits at least tell one number from another. */
 export const fewestDigits = 6;
 
-/** SPEC 3's referred entity, flat, as the form sends it. */
+/** The referred entity (product rules: Fields on the wire), flat, as the form sends it. */
 const customer = {
   contact_name: line(120),
   contact_email: optionalEmail,

@@ -12,7 +12,7 @@ export const waiting = z.object({ on: z.enum(['us', 'them', 'customer']), since:
 
 export const termsSource = z.enum(['referral', 'partnership', 'default', 'none']);
 
-/** SPEC 3's referral, as a list shows it, seen from whoever calls. */
+/** A referral as a list shows it, seen from whoever calls (product rules: Fields on the wire). */
 export const referralCard = z.object({
   id: z.number().int(),
   direction,
@@ -44,7 +44,7 @@ export const referralCard = z.object({
     currency: z.string(),
     services: z.array(keptTag),
   }),
-  /** The frozen terms: `value` and `type` as SPEC has them. */
+  /** The frozen terms: `value` and `type` (product rules: Fields on the wire). */
   commission: z.object({ value: z.number().int(), type: z.string() }),
   waiting: waiting.nullable(),
 });

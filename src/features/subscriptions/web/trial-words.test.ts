@@ -5,7 +5,7 @@ const now = new Date('2026-12-01T00:00:00Z');
 const trials = [{ plan: 'Free', expires_at: '2026-12-20T10:00:00.000Z' }] as const;
 const over = [{ plan: 'Free', expires_at: '2026-11-20T10:00:00.000Z' }] as const;
 
-it('promises 30 free days where they are still to come, in SPEC’s words', () => {
+it('promises 30 free days where they are still to come, in the words that were asked for', () => {
   expect(confirmationOf('Basic', trialOf('Basic', [...trials], now))).toBe(
     'Good choice! Your first 30 days on this plan are free. No credit card required. Do you wish to continue?',
   );

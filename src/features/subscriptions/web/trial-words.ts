@@ -13,7 +13,7 @@ export function trialOf(plan: PlanName, trials: Trials, now = new Date()): Trial
   return new Date(trial.expires_at) > now ? { is: 'running', until: trial.expires_at } : { is: 'over' };
 }
 
-/** SPEC's question where it is true, and another where the 30 days have begun or are over. */
+/** The question of the product rules (Forms and texts) where it is true, and another where the 30 days have begun or are over. */
 export function confirmationOf(plan: PlanName, trial: Trial): string {
   const { title, price } = plans[plan];
   if (trial.is === 'new') return planConfirmation;

@@ -39,7 +39,7 @@ export function usePlanChoice(onChosen?: () => void): PlanChoice {
     if (!trials || !(await isAgreed(name, trials))) return;
     setSending(name);
     try {
-      // SPEC 7 sends a form.
+      // This call takes a form (product rules: Calls).
       const { subscription_status: status, subscription_expiry: expiry } = await call(
         setUserSubscription,
         { body: { Name: name }, files: {} },

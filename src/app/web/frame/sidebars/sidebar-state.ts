@@ -4,7 +4,7 @@ import { useSession } from '../../../../features/accounts/web/public.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { kindOf, readFolds, type Side, storeFolds } from './folds.ts';
 
-/** SPEC 9: below these widths there is no room for them. */
+/** Below these widths there is no room for them (product rules: Frame). */
 const from = { left: 900, right: 1280 };
 
 export type Shown = 'open' | 'folded' | 'none';

@@ -23,7 +23,7 @@ export default function RecentlyActive() {
     refetchInterval: minute,
   });
   useEffect(() => {
-    // SPEC 8: only logged, without a message to the person.
+    // Only logged, without a message to the person (product rules: Errors).
     // oxlint-disable-next-line no-console
     if (error) console.warn('The recently active companies could not be read.', error);
   }, [error]);

@@ -21,7 +21,7 @@ it('sends what was typed in the contract’s own units', () => {
   });
 });
 
-it('says what is missing, with SPEC’s words for the box', () => {
+it('says what is missing, with its own words for the box', () => {
   expect(sendComplaints(nothingTyped, { ...about, companyId: undefined })).toEqual({
     company_id: 'Choose a recipient.',
     contact_name: 'Fill this in.',

@@ -114,7 +114,7 @@ function complaintsOf(
   return complaints;
 }
 
-/** What the server would have against it, and SPEC's rule for the box. */
+/** What the server would have against it, and the rule for a box (product rules: Forms and texts). */
 export function sendComplaints(values: ReferralValues, about: About): FieldErrors {
   const complaints = complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']);
   const unchecked = checked('Ask the customer first, then check this box.')(values.customer_agreed);
