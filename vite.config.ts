@@ -32,6 +32,9 @@ const vendor: Rolldown.CodeSplittingGroup = {
 
 const input = ['src/app/web/main.tsx', 'src/app/web/scheme.ts'];
 
+/** A worker speaks for all paths below its own, under a name that does not change. */
+const worker = join(import.meta.dirname, 'src/features/notifications/worker/service-worker.ts');
+
 const shared = {
   appType: 'custom',
   plugins: [react(), leanZod],
@@ -94,8 +97,12 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input,
-      output: { codeSplitting: { groups: command === 'build' ? await joinedChunks() : [] } },
+      input: [...input, worker],
+      output: {
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId === worker ? 'sw.js' : 'assets/[name]-[hash].js',
+        codeSplitting: { groups: command === 'build' ? await joinedChunks() : [] },
+      },
     },
   },
 }));

@@ -7,6 +7,7 @@ export const systemTables = [
   'mails',
   'passkeys',
   'password_resets',
+  'push_keys',
   'recovery_codes',
   'refresh_tokens',
   'schema_migrations',

@@ -34,6 +34,7 @@ const purposes = [
   'look at a password reset',
   'look for streams whose session has ended',
   'mail a password reset',
+  'make or read the keys for push',
   'read the mails of a demo instance',
   'refresh a session',
   'remind somebody of their communities',

@@ -70,6 +70,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'notification_settings',
     'notification_topics',
     'notifications',
+    'push_keys',
+    'push_subscriptions',
   ],
   'public-pages': ['company_message_counts', 'company_messages', 'pages'],
   'community-admin': ['imports'],

@@ -15,6 +15,7 @@ import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
 import { servePush } from '../../kit/server/push.ts';
 import { features } from './features.ts';
 import type { Assets } from './page.ts';
+import { serveApp } from './serve-app.ts';
 import { serveWeb } from './serve-web.ts';
 import type { Services } from './services.ts';
 import { version } from './version.ts';
@@ -57,6 +58,7 @@ export async function createApp(
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));
+  serveApp(app, { hall, directory });
   await serveWeb(app, { hall, directory, assets: options.assets });
   return app;
 }

@@ -1,11 +1,11 @@
 import { textOn } from '../../kit/common/colour.ts';
 
 /** A gabled house in these colours, for the bare host and for a community without a picture of its own. */
-export function pageIcon(colour: string): string {
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-    `<rect width="32" height="32" rx="7" fill="${colour}"/>` +
-    `<path d="M7 25V14l9-7 9 7v11zM13 25v-7h6v7" fill="none" stroke="${textOn(colour)}" stroke-width="2.4" ` +
-    'stroke-linecap="round" stroke-linejoin="round"/></svg>';
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-}
+export const pageIcon = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(pageIconSvg(colour))}`;
+
+export const pageIconSvg = (colour: string): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+  `<rect width="32" height="32" rx="7" fill="${colour}"/>` +
+  `<path d="M7 25V14l9-7 9 7v11zM13 25v-7h6v7" fill="none" stroke="${textOn(colour)}" stroke-width="2.4" ` +
+  'stroke-linecap="round" stroke-linejoin="round"/></svg>';

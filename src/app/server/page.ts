@@ -132,6 +132,12 @@ export function renderPage(assets: Assets, facts: PageFacts, publicHead?: Public
       : [`<title>${escape(brand?.name ?? 'Guildhall')}</title>`, '<meta name="robots" content="noindex">']),
     `<meta name="theme-color" content="${brand?.topbar_color ?? defaultColour}">`,
     `<link rel="icon" href="${escape(icon)}">`,
+    ...(brand
+      ? [
+          '<link rel="manifest" href="/manifest.webmanifest">',
+          '<link rel="apple-touch-icon" href="/icon.png">',
+        ]
+      : []),
     `<style nonce="${nonce}">${style}</style>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

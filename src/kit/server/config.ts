@@ -41,6 +41,18 @@ const variables = z.object({
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  PUSH_HOSTS: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9.*-]+(,[a-z0-9.*-]+)*$/,
+      'must be host names such as push.example.org, separated by commas',
+    )
+    .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'must be an address such as mailto:admin@example.org')
+    .optional(),
   ENTERPRISE_EMAIL: z.email('must be an email address such as sales@example.org').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
@@ -98,6 +110,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `Guildhall <no-reply@${value.BASE_DOMAIN}>`,
+    push: {
+      /** Push services besides those of the well-known browsers; `*.example.org` for all below. */
+      hosts: value.PUSH_HOSTS?.split(',') ?? [],
+      /** Whom a push service writes to when something is wrong; one that names this machine alone is refused by some. */
+      contact: value.PUSH_CONTACT ?? contactOf(value.MAIL_FROM, value.BASE_DOMAIN),
+    },
     /** Whom a company writes to that needs more than the plans give. */
     enterpriseEmail: value.ENTERPRISE_EMAIL ?? `enterprise@${value.BASE_DOMAIN}`,
     secret: value.SECRET,
@@ -121,6 +139,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       communityPolls: value.LIMIT_COMMUNITY_POLLS,
     },
   };
+}
+
+function contactOf(mailFrom: string | undefined, domain: string): string {
+  const [address] = /[^<>\s]+@[^<>\s]+/.exec(mailFrom ?? '') ?? [];
+  return `mailto:${address ?? `push@${domain === 'localhost' ? 'guildhall.invalid' : domain}`}`;
 }
 
 function sentence(message: string | undefined): string {

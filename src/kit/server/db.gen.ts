@@ -48,6 +48,8 @@ export interface DB {
   plan_trials: PlanTrials;
   plan_usage: PlanUsage;
   public_profiles: PublicProfiles;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   referral_activities: ReferralActivities;
   referral_counts: ReferralCounts;
@@ -632,6 +634,25 @@ export interface PublicProfiles {
   profile: unknown;
   public_id: string;
   updated_at: Date;
+}
+
+export interface PushKeys {
+  created_at: Date;
+  is_only: boolean;
+  private_key: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  community_id: number;
+  created_at: Date;
+  endpoint: string;
+  id: number;
+  member_id: number;
+  p256dh: string;
+  refusals: number;
+  session_id: string;
 }
 
 export interface RecoveryCodes {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cannotWrite } from './start-error.ts';
@@ -28,3 +28,26 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 
 export const deriveSecret = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What has to be read again is encrypted where other secrets are hashed. */
+export function seal(secret: string, purpose: string, text: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', deriveSecret(secret, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+export function unseal(secret: string, purpose: string, sealed: Buffer): string {
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    deriveSecret(secret, purpose),
+    sealed.subarray(0, nonceBytes),
+  );
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  );
+}

@@ -1,32 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { generateSecret, verify } from 'otplib';
-import { deriveSecret } from '../../../kit/server/secrets.ts';
+import { seal, unseal } from '../../../kit/server/secrets.ts';
 import { plainRecoveryCode } from '../rules.ts';
 import { keyedHash } from '../../../kit/server/secret-tokens.ts';
 
 const recoveryCodeCount = 10;
-const nonceBytes = 12;
-const tagBytes = 16;
 const stepSeconds = 30;
 
 export const newSecret = (): string => generateSecret();
 
-/** An authenticator's secret has to be read again, so it is encrypted where others are hashed. */
-export function sealSecret(instanceSecret: string, secret: string): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', deriveSecret(instanceSecret, 'two-step secrets'), nonce);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
+const purpose = 'two-step secrets';
 
-export function openSecret(instanceSecret: string, sealed: Buffer): string {
-  const key = deriveSecret(instanceSecret, 'two-step secrets');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes));
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
-    'utf8',
-  );
-}
+export const sealSecret = (instanceSecret: string, secret: string): Buffer =>
+  seal(instanceSecret, purpose, secret);
+
+export const openSecret = (instanceSecret: string, sealed: Buffer): string =>
+  unseal(instanceSecret, purpose, sealed);
 
 /** The time step that a code belongs to: the one of now, or a neighbour, because clocks differ. */
 export async function stepOfCode(secret: string, code: string): Promise<number | undefined> {

@@ -1,16 +1,27 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
+import type { CommunityDirectory } from '../../communities/server/public.ts';
 import { notificationsChanged } from '../events.ts';
 import { notificationHousekeepingJob } from './housekeeping.ts';
 import { leave } from './leave.ts';
 import { notificationData } from './my-data.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notifyOf } from './notify.ts';
+import { pushParts } from './push/parts.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { Table } from './table.ts';
 
-export const notifications: Feature<{ notices: readonly NoticeTable[] }> = {
+interface Needs {
+  notices: readonly NoticeTable[];
+  directory: CommunityDirectory;
+}
+
+export const notifications: Feature<Needs> = {
   name: 'notifications',
-  routes: ({ notices, ...parts }) => notificationRoutes(parts, new Table(notices)),
+  routes: (services) => [
+    ...notificationRoutes(services, new Table(services.notices)),
+    ...pushRoutes(pushParts(services)),
+  ],
   jobs: ({ database }) => [notificationHousekeepingJob(database)],
   subscriptions: ({ database, notices }) => notifyOf(database, new Table(notices)),
   silent: [{ event: notificationsChanged, why: 'The bell follows by itself.' }],

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 
-/** What is a year old goes, a piece at a time. */
+/** What is a year old goes, and so do browsers in which nobody is signed in any more; a piece at a time. */
 export const notificationHousekeepingJob = (database: Database) =>
   timedJob({
     queue: 'notification-housekeeping',
     cron: '41 * * * *',
     async run() {
-      while ((await forgetPiece(database)) > 0);
+      for (const forget of ['forget_old_notifications', 'forget_ended_push_subscriptions'])
+        while ((await forgetPiece(database, forget)) > 0);
     },
   });
 
-const forgetPiece = (database: Database) =>
+const forgetPiece = (database: Database, forget: string) =>
   database.asSystem('forget old notifications', async (tx) => {
-    const { rows } = await sql<{ count: number }>`SELECT forget_old_notifications() AS count`.execute(tx);
+    const { rows } = await sql<{ count: number }>`SELECT ${sql.ref(forget)}() AS count`.execute(tx);
     return rows[0]!.count;
   });

@@ -8,6 +8,7 @@ const tables = [
   'notification_counts',
   'notification_settings',
   'notification_topics',
+  'push_subscriptions',
 ];
 
 /** Nobody reads them any more. */

@@ -24,4 +24,16 @@ export const notificationData: readonly MyDataPart[] = [
     about: 'How you want to be told of what, your quiet hours and your time zone.',
     read: (tx, { memberId }) => settingsOf(tx, memberId),
   },
+  {
+    name: 'push-browsers',
+    about: 'Browsers that you let us notify when no tab is open.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT split_part(endpoint, '/', 3) AS push_service, created_at FROM push_subscriptions
+         WHERE community_id = ${tx.communityId} AND member_id = ${caller.memberId} ORDER BY id DESC`.execute(
+        tx,
+      );
+      return rows;
+    },
+  },
 ];

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { defaultColour } from '../../features/communities/contract.ts';
+import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
+import { notFound } from '../../kit/common/errors.ts';
+import type { Hall } from '../../kit/server/http/endpoints.ts';
+import { addressOf } from '../../kit/server/http/tenant.ts';
+import { webDir } from './page.ts';
+import { pageIconSvg } from './page-icon.ts';
+
+const browser = { config: { access: 'browser' } } as const;
+
+/** What makes a community an app that can be installed, and lets it be woken by a push message. */
+export function serveApp(
+  app: FastifyInstance,
+  { hall, directory }: { hall: Hall; directory: CommunityDirectory },
+): void {
+  async function communityAt({ hostname }: FastifyRequest): Promise<CommunityRow> {
+    const address = addressOf(hostname, hall.config);
+    const community = address.kind === 'community' ? await directory.find(address.subdomain) : undefined;
+    if (!community) throw notFound();
+    return community;
+  }
+
+  app.get('/manifest.webmanifest', browser, async (request, reply) => {
+    const community = await communityAt(request);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(community)));
+  });
+
+  /** For the operating system, which asks without knowing what the community's picture is called. */
+  app.get('/icon.png', browser, async (request, reply) => {
+    const { logo_icon: icon, logo, topbar_color: colour } = await communityAt(request);
+    const picture = icon ?? logo;
+    if (picture !== null) return reply.header('cache-control', 'no-cache').redirect(picture);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', 'no-cache')
+      .send(pageIconSvg(colour ?? defaultColour));
+  });
+
+  app.get('/sw.js', browser, async (_request, reply) => {
+    const script = await readFile(join(webDir, 'sw.js'), 'utf8').catch(() => {
+      throw notFound();
+    });
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+  });
+}
+
+function manifestOf({ name, logo_icon: icon, topbar_color: colour }: CommunityRow) {
+  const drawn = `data:image/svg+xml,${encodeURIComponent(pageIconSvg(colour ?? defaultColour))}`;
+  return {
+    id: '/',
+    name,
+    short_name: name.length <= 12 ? name : name.split(' ')[0],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: colour ?? defaultColour,
+    background_color: '#ffffff',
+    icons: [
+      ...(icon === null ? [] : [{ src: icon, sizes: '256x256', type: 'image/png', purpose: 'any' }]),
+      { src: drawn, sizes: 'any', type: 'image/svg+xml', purpose: icon === null ? 'any' : 'maskable' },
+    ],
+  };
+}
