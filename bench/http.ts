@@ -201,7 +201,7 @@ async function callsOf({ port }: Child, { client }: TestMember, other: number): 
     isRepeatable: true,
   });
   return [
-    read('health', '/api/health'),
+    { ...read('health', '/api/health'), next: () => requestOf('GET', '/api/health') },
     read('counts', counts),
     {
       ...read('counts, unchanged', counts),

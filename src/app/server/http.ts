@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { findCaller } from '../../features/accounts/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
+import { acceptForms } from '../../kit/server/http/bodies.ts';
 import type { Route } from '../../kit/server/http/calls.ts';
 import { registerEndpoint, type Hall } from '../../kit/server/http/endpoints.ts';
 import { healthRoutes } from '../../kit/server/http/health.ts';
@@ -40,7 +40,6 @@ export async function createApp(
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),
-      findCaller,
       noteActive: (community, memberId, at) => activity.note(community.id, memberId, at),
     },
   };
@@ -51,10 +50,15 @@ export async function createApp(
   ];
   const push = servePush(app, hall, { fanOut, endings });
   exposeMetrics(app, { config, database, openPushes: push.open });
-  for (const route of routes) registerEndpoint(app, route, hall);
+  const isRead = ({ endpoint }: Route) => endpoint.method === 'GET';
+  for (const route of routes.filter(isRead)) registerEndpoint(app, route, hall);
+  await app.register(async (writes) => {
+    await acceptForms(writes);
+    for (const route of routes) if (!isRead(route)) registerEndpoint(writes, route, hall);
+    serveUnsubscribe(writes, hall, secret);
+  });
   serveFiles(app, hall, store);
   for (const feature of features) feature.pages?.(app, hall);
-  serveUnsubscribe(app, hall, secret);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));

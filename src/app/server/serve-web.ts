@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../kit/common/errors.ts';
 import { originOf } from '../../kit/server/config.ts';
 import type { Hall } from '../../kit/server/http/endpoints.ts';
 import type { Limited } from '../../kit/server/http/rate-limits.ts';
+import type { Soon } from '../../kit/server/http/soon.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import type { PageFacts } from '../../features/communities/contract.ts';
 import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
@@ -47,7 +48,7 @@ export async function serveWeb(
       !/^\/(api|assets|files|metrics|dev)(\/|$|\?)/i.test(request.url);
     if (!isPage) throw notFound();
     const views = publicPlaceOf(pathOf(request)) ? publicViews : pageViews;
-    const refused = await refusalOf(hall.limit.atDoor(views, request.ip));
+    const refused = await refusalOf(() => hall.limit.atDoor(views, request.ip));
     if (refused) return sendRefusedPage(reply, refused);
     const address = addressOf(request.hostname, config);
     const community = address.kind === 'community' ? await directory.find(address.subdomain) : undefined;
@@ -80,9 +81,9 @@ const publicViews: Limited = {
   isApart: true,
 };
 
-async function refusalOf(limit: Promise<void>): Promise<Refusal | undefined> {
+async function refusalOf(count: () => Soon<void>): Promise<Refusal | undefined> {
   try {
-    await limit;
+    await count();
     return undefined;
   } catch (problem) {
     if (problem instanceof Refusal) return problem;

@@ -4,7 +4,7 @@ import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
 import { FollowedStreams, missedSince } from './followed-streams.ts';
 import {
-  callerOf,
+  asCaller,
   communityOf,
   notSignedIn,
   passAtDoor,
@@ -38,9 +38,7 @@ export function servePush(
     if (!community) throw unknownCommunity();
     if (!pass) throw notSignedIn();
     const whose = { communityId: community.id, memberId: pass.memberId };
-    const { companyId } = await hall.database.inCommunity(whose, (tx) =>
-      callerOf(tx, pass, { access: 'member' }, hall.doorkeeper),
-    );
+    const { companyId } = await asCaller(community, pass, 'member', hall, async (_, caller) => caller);
     await hall.limit.asMember(connecting, whose);
     reply.hijack();
     // The browser may have left during the look-ups, and then 'close' has been already.

@@ -7,7 +7,7 @@ import {
   Transaction,
   type Dialect,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Audience } from '../common/event.ts';
 import { executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
 import { databaseUnavailable, isLostConnection, isWorthRetrying } from './database/failures.ts';
@@ -90,8 +90,26 @@ export interface Whose {
   role?: 'app' | 'public';
 }
 
+/** Whose session a call says that it is of. */
+export interface Claimed {
+  communityId: number;
+  memberId: number;
+  sessionId: string;
+}
+
+/** What the rows say about it at this moment. */
+export interface Seat {
+  company_id: number;
+  community_role: string;
+}
+
 export interface Database {
   inCommunity<Result>(whose: Whose, work: (tx: CommunityTx) => Promise<Result>): Promise<Result>;
+  /** The same for somebody who says that they are signed in; undefined where the session or their seat has ended. */
+  asMember<Result>(
+    whose: Claimed,
+    work: (tx: CommunityTx, seat: Seat | undefined) => Promise<Result>,
+  ): Promise<Result>;
   /** Goes on in another community within the same transaction: what is done in both is done as a whole or not at all. */
   alsoIn<Result>(
     tx: CommunityTx,
@@ -123,6 +141,11 @@ const enter =
   ` set_config('statement_timeout', '15s', true), set_config('lock_timeout', '5s', true),` +
   ` set_config('idle_in_transaction_session_timeout', '20s', true)`;
 
+// The seat is looked up as the login itself, before any of the settings is in force.
+const enterAsMember =
+  `${enter}, seat.company_id, seat.community_role` +
+  ` FROM (SELECT) AS always LEFT JOIN poll_seat($2::text::bigint, $5::uuid, $3::text::bigint) AS seat ON true`;
+
 const mostAttempts = 4;
 
 export function openDatabase(options: { url: string; poolSize: number; log: Log }): Database {
@@ -130,9 +153,9 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
   let outlet: Outlet | undefined;
 
   async function attempt<T extends Tx, Result>(
-    settings: string[],
+    entering: { statement: string; values: string[] },
     open: (connection: TransactionConnection) => T,
-    work: (tx: T) => Promise<Result>,
+    work: (tx: T, entered: Promise<QueryResult<Partial<Seat>>>) => Promise<Result>,
   ): Promise<Result> {
     const client = await connect(pool, options.log);
     const connection = new TransactionConnection(client);
@@ -143,9 +166,11 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     try {
       // Not awaited: they leave with the first query of the work, and PostgreSQL takes them in order. If one of them
       // fails, so does everything after it, and the failure is met at the commit.
-      const entered = Promise.all([client.query('BEGIN'), send(client, enter, settings)]);
-      entered.catch(() => undefined);
-      result = await work(tx);
+      const begun = client.query('BEGIN');
+      const entered = send<Partial<Seat>>(client, entering.statement, entering.values);
+      for (const each of [begun, entered]) each.catch(() => undefined);
+      result = await work(tx, entered);
+      await begun;
       await entered;
       await outlet?.beforeCommit(tx);
       connection.close();
@@ -190,9 +215,17 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     inCommunity: (whose, work) =>
       withRetry(() =>
         attempt(
-          [roles[whose.role ?? 'app'], String(whose.communityId), String(whose.memberId ?? ''), 'off'],
+          { statement: enter, values: settingsOf(whose) },
           (connection) => new CommunityTx(connection, whose),
           work,
+        ),
+      ),
+    asMember: (whose, work) =>
+      withRetry(() =>
+        attempt(
+          { statement: enterAsMember, values: [...settingsOf(whose), whose.sessionId] },
+          (connection) => new CommunityTx(connection, whose),
+          async (tx, entered) => work(tx, seatIn(await entered)),
         ),
       ),
     async alsoIn(tx, communityId, work) {
@@ -212,7 +245,13 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
       }
     },
     asSystem: (_purpose, work) =>
-      withRetry(() => attempt([roles.app, '', '', 'on'], (connection) => new SystemTx(connection), work)),
+      withRetry(() =>
+        attempt(
+          { statement: enter, values: [roles.app, '', '', 'on'] },
+          (connection) => new SystemTx(connection),
+          work,
+        ),
+      ),
     async poll<Row extends object>(statement: string, values: readonly unknown[]) {
       const client = await connect(pool, options.log);
       let broken: Error | undefined;
@@ -234,6 +273,18 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
     close: () => pool.end(),
   };
 }
+
+const settingsOf = ({ role = 'app', communityId, memberId }: Whose) => [
+  roles[role],
+  String(communityId),
+  String(memberId ?? ''),
+  'off',
+];
+
+const seatIn = ({ rows: [row] }: Pick<QueryResult<Partial<Seat>>, 'rows'>): Seat | undefined =>
+  row?.company_id && row.community_role
+    ? { company_id: row.company_id, community_role: row.community_role }
+    : undefined;
 
 async function moveTo(tx: Tx, { communityId, memberId }: CommunityTx): Promise<void> {
   await sql`

@@ -1,7 +1,6 @@
 export { addressesOf, adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
-export { findCaller } from './find-caller.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
 export { accountsFor, joinCommunity } from './join-community.ts';

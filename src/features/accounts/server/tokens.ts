@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { deriveSecret } from '../../../kit/server/secrets.ts';
 import type { Pass } from '../../../kit/server/http/calls.ts';
+import { when, type Soon } from '../../../kit/server/http/soon.ts';
 import { z } from 'zod';
 import { claims, type Claims } from '../contract/claims.ts';
 
@@ -38,10 +39,11 @@ export class Tokens {
   }
 
   /** Undefined unless the token is ours, alive, and of this community. */
-  async read(token: string, subdomain: string): Promise<Pass | undefined> {
-    const said = this.#read.get(token) ?? (await this.#verify(token));
-    if (!said || said.exp * 1000 <= Date.now() || said.EcosystemSubdomain !== subdomain) return undefined;
-    return { sessionId: said.sid, memberId: said.UserID };
+  read(token: string, subdomain: string): Soon<Pass | undefined> {
+    return when(this.#read.get(token) ?? this.#verify(token), (said) => {
+      if (!said || said.exp * 1000 <= Date.now() || said.EcosystemSubdomain !== subdomain) return undefined;
+      return { sessionId: said.sid, memberId: said.UserID };
+    });
   }
 
   async #verify(token: string): Promise<PassClaims | undefined> {

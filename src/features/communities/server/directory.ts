@@ -1,3 +1,4 @@
+import type { Soon } from '../../../kit/server/http/soon.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { communityBySubdomain, type CommunityRow } from './communities.queries.ts';
 
@@ -9,13 +10,13 @@ const rememberMs = 5000;
  */
 export class CommunityDirectory {
   readonly #database: Database;
-  readonly #known = new Map<string, { until: number; found: Promise<CommunityRow | undefined> }>();
+  readonly #known = new Map<string, { until: number; found: Soon<CommunityRow | undefined> }>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  find(subdomain: string): Promise<CommunityRow | undefined> {
+  find(subdomain: string): Soon<CommunityRow | undefined> {
     const now = Date.now();
     const known = this.#known.get(subdomain);
     if (known && known.until > now) return known.found;
@@ -24,8 +25,15 @@ export class CommunityDirectory {
     const found = this.#database.asSystem('find the community of a host', (tx) =>
       communityBySubdomain(tx, subdomain),
     );
-    this.#known.set(subdomain, { until: now + rememberMs, found });
-    found.catch(() => this.#known.delete(subdomain));
+    const entry: { until: number; found: Soon<CommunityRow | undefined> } = {
+      until: now + rememberMs,
+      found,
+    };
+    this.#known.set(subdomain, entry);
+    found.then(
+      (row) => (entry.found = row),
+      () => this.#known.delete(subdomain),
+    );
     return found;
   }
 

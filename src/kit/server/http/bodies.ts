@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidInput, Refusal } from '../../common/errors.ts';
 import { receiveUpload, type Upload } from '../files/receive.ts';
+import type { Soon } from './soon.ts';
 import { parseStrictJson } from './strict-json.ts';
 
 const mostFields = 1000;
@@ -10,7 +11,7 @@ const mostFields = 1000;
 type Unread = () => unknown;
 
 /** Every write takes JSON, a urlencoded form or a multipart form, and gets the same object from each. */
-export async function acceptBodies(app: FastifyInstance): Promise<void> {
+export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -22,6 +23,10 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     { parseAs: 'buffer' },
     async (_: FastifyRequest, body: Buffer) => () => fieldsOnce(new URLSearchParams(body.toString('utf8'))),
   );
+}
+
+/** For the routes of a part of their own: what cleans up behind a form would otherwise run with every read, too. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: formLimits });
 }
 
@@ -53,14 +58,19 @@ function fieldsOnce(entries: Iterable<readonly [string, unknown]>): Record<strin
 export interface ReceivedBody {
   fields: unknown;
   /** Temporary files to remove once the request has been answered. */
-  uploads: Upload[];
+  uploads: readonly Upload[];
 }
 
-export async function readBody(request: FastifyRequest, byteLimit: number): Promise<ReceivedBody> {
-  if (!request.isMultipart()) {
-    const unread = request.body as Unread | null | undefined;
-    return { fields: unread?.() ?? {}, uploads: [] };
-  }
+const noUploads: readonly Upload[] = [];
+
+export function readBody(request: FastifyRequest, byteLimit: number): Soon<ReceivedBody> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && request.isMultipart()) return readForm(request, byteLimit);
+  const unread = request.body as Unread | null | undefined;
+  return { fields: unread?.() ?? {}, uploads: noUploads };
+}
+
+async function readForm(request: FastifyRequest, byteLimit: number): Promise<ReceivedBody> {
   refuseLargeForm(request, byteLimit);
   const entries: [string, unknown][] = [];
   const uploads: Upload[] = [];

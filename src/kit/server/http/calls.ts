@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
 import type { Endpoint } from '../../common/endpoint.ts';
 import type { CommunityTx } from '../tx.ts';
+import type { Soon } from './soon.ts';
 
 /** What the kit knows of a community: enough to open its transactions and to recognise its tokens. */
 export interface CommunityFacts {
@@ -101,11 +102,9 @@ export function servePolled<E extends Endpoint>(
 
 /** How the kit asks the features who is there. Passed in where the application is put together. */
 export interface Doorkeeper {
-  findCommunity(subdomain: string): Promise<CommunityFacts | undefined>;
+  findCommunity(subdomain: string): Soon<CommunityFacts | undefined>;
   /** What a genuine, unexpired token of this community says. */
-  readToken(token: string, community: CommunityFacts): Promise<Pass | undefined>;
-  /** Whether the session and the seat that it names are alive, and what they may do right now. */
-  findCaller(tx: CommunityTx, pass: Pass): Promise<Caller | undefined>;
+  readToken(token: string, community: CommunityFacts): Soon<Pass | undefined>;
   /** A person was there at this time, and not their browser alone. */
   noteActive(community: CommunityFacts, memberId: number, at: number): void;
 }

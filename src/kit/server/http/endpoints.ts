@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
 import { Refusal } from '../../common/errors.ts';
 import type { Config } from '../config.ts';
+import type { Upload } from '../files/receive.ts';
 import type { CommunityTx, Database } from '../tx.ts';
 import { sendDownload } from './download.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
 import { once, type FirstAnswer } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Limited, Limiter } from './rate-limits.ts';
+import { when, type Soon } from './soon.ts';
 import { addressOf } from './tenant.ts';
 import { touchedAt } from './touch.ts';
 
@@ -57,12 +59,24 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
     config: { access: endpoint.access, isQuiet: endpoint.polled },
     // What is that small is not worth compressing, and looking whether it is costs too.
     ...(endpoint.polled && { compress: false }),
+    ...(endpoint.method === 'GET' && { decompress: false }),
     // Before the body is read: refusing costs nothing, and tells nothing of what was sent.
-    onRequest: async (request) => {
-      if (endpoint.method !== 'GET') refuseOtherSites(request);
-      arrivals.set(request, await arrivalOf(request, route, hall));
+    onRequest: (request, _reply, done) => {
+      const letIn = (arrival: Arrival) => {
+        arrivals.set(request, arrival);
+        done();
+      };
+      let arrival: Soon<Arrival>;
+      try {
+        if (endpoint.method !== 'GET') refuseOtherSites(request);
+        arrival = arrivalOf(request, route, hall);
+      } catch (problem) {
+        return done(problem as Error);
+      }
+      if (arrival instanceof Promise) arrival.then(letIn, done);
+      else letIn(arrival);
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const arrival = arrivals.get(request)!;
       if (route.poll) return answerPoll(request, reply, route, arrival, hall);
       if (arrival.wasAsked === false) {
@@ -70,36 +84,44 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
         return answerMember(request, reply, route, arrival, ready, hall);
       }
       // What takes long, a file or a password's hash, is done with while no connection is held.
-      const ready = await readyCall(request, reply, route, arrival);
-      try {
-        if (arrival.wasAsked)
-          return await answerMember(request, reply, route, arrival, async () => ready, hall);
-        return await answerVisitor(reply, route, arrival, ready, hall);
-      } finally {
-        await ready.discard();
-      }
+      return when(readyCall(request, reply, route, arrival), (ready) => {
+        const answered = arrival.wasAsked
+          ? answerMember(request, reply, route, arrival, () => ready, hall)
+          : answerVisitor(reply, route, arrival, ready, hall);
+        return ready.uploads.length === 0 ? answered : answered.finally(() => discard(ready.uploads));
+      });
     },
   });
 }
 
-async function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Promise<Arrival> {
+function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Soon<Arrival> {
   const { endpoint } = route;
-  const pass = await passAtDoor(request, endpoint, hall);
-  const community = await communityOf(request, hall);
+  // Nobody is counted, and who it is makes no difference.
+  if (endpoint.access === 'anywhere' && endpoint.rateLimit === 'none')
+    return when(communityOf(request, hall), (community) => ({ community }));
+  return when(passAtDoor(request, endpoint, hall), (pass) =>
+    when(communityOf(request, hall), (community) => arrivalWith(request, route, { community, pass }, hall)),
+  );
+}
+
+function arrivalWith(
+  request: FastifyRequest,
+  route: Route,
+  { community, pass }: { community: CommunityFacts | undefined; pass: Pass | undefined },
+  hall: Hall,
+): Soon<Arrival> {
+  const { endpoint } = route;
   if (endpoint.access === 'anywhere') return { community };
   if (!community) throw unknownCommunity();
   if (!isSignedIn(endpoint.access)) return { community, pass };
   if (!pass) throw notSignedIn();
   // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
   const wasAsked = (!route.poll && route.prepare !== undefined) || !isPlain(request, endpoint);
-  if (wasAsked) {
-    const whose = { communityId: community.id, memberId: pass.memberId };
-    const caller = await hall.database.inCommunity(whose, (tx) =>
-      callerOf(tx, pass, endpoint, hall.doorkeeper),
-    );
-    await hall.limit.asMember(endpoint, { communityId: community.id, memberId: caller.memberId });
-  }
-  return { community, pass, wasAsked };
+  if (!wasAsked) return { community, pass, wasAsked };
+  return asCaller(community, pass, endpoint.access, hall, async (_, { memberId }) => {
+    await hall.limit.asMember(endpoint, { communityId: community.id, memberId });
+    return { community, pass, wasAsked };
+  });
 }
 
 /** Whether nothing can go wrong, and nothing is written, while the server takes this request's body in. */
@@ -114,26 +136,30 @@ const plainTypes = /^application\/(json|x-www-form-urlencoded)(; ?charset=utf-8)
 
 interface ReadyCall {
   call: { body: unknown; prepared: unknown };
-  /** Removes what the request had brought along as files. */
-  discard(): Promise<void>;
+  /** What the request had brought along as files, to be removed. */
+  uploads: readonly Upload[];
 }
 
-async function readyCall(
+const discard = (uploads: readonly Upload[]) => Promise.all(uploads.map((upload) => upload.discard()));
+
+function readyCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, prepare }: VerbRoute,
   { community, pass }: Arrival,
-): Promise<ReadyCall> {
-  const { uploads, ...input } = await inputOf(request, endpoint);
-  const first = prepare as ((input: object) => Promise<unknown>) | undefined;
-  const discard = async () => void (await Promise.all(uploads.map((upload) => upload.discard())));
-  try {
+): Soon<ReadyCall> {
+  return when(inputOf(request, endpoint), ({ uploads, ...input }) => {
     const facts = { ...input, request: factsOf(request, reply) };
-    return { call: { ...facts, prepared: await first?.({ ...facts, community, pass }) }, discard };
-  } catch (problem) {
-    await discard();
-    throw problem;
-  }
+    if (prepare === undefined) return { call: { ...facts, prepared: undefined }, uploads };
+    const first = prepare as (input: object) => Promise<unknown>;
+    return first({ ...facts, community, pass }).then(
+      (prepared) => ({ call: { ...facts, prepared }, uploads }),
+      async (problem) => {
+        await discard(uploads);
+        throw problem;
+      },
+    );
+  });
 }
 
 async function answerVisitor(
@@ -146,7 +172,8 @@ async function answerVisitor(
   const run = handler as (call: object) => Promise<unknown>;
   if (!community || endpoint.access === 'anywhere')
     return send(reply, endpoint, await run({ ...call, community }));
-  await hall.limit.asVisitor(endpoint, community.id, pass);
+  const counted = hall.limit.asVisitor(endpoint, community.id, pass);
+  if (counted) await counted;
   const role = endpoint.method === 'GET' ? 'public' : 'app';
   const result = await hall.database.inCommunity({ communityId: community.id, role }, (tx) =>
     run({ ...call, community, tx }),
@@ -159,16 +186,15 @@ async function answerMember(
   reply: FastifyReply,
   { endpoint, handler }: VerbRoute,
   { community, pass, wasAsked }: Extract<Arrival, { wasAsked: boolean }>,
-  ready: () => Promise<ReadyCall>,
+  ready: () => Soon<ReadyCall>,
   hall: Hall,
 ): Promise<FastifyReply> {
   const run = handler as (call: object) => Promise<unknown>;
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
-  const whose = { communityId: community.id, memberId: pass.memberId };
-  const result = await hall.database.inCommunity(whose, async (tx) => {
-    const caller = await callerOf(tx, pass, endpoint, hall.doorkeeper);
+  const result = await asCaller(community, pass, endpoint.access, hall, async (tx, caller) => {
     noteTouch(request, endpoint, community, caller.memberId, hall);
-    if (!wasAsked) await hall.limit.asMember(endpoint, whose);
+    if (!wasAsked)
+      await hall.limit.asMember(endpoint, { communityId: community.id, memberId: caller.memberId });
     const { call } = await ready();
     const answer = () => run({ ...call, community, tx, caller });
     if (endpoint.download !== undefined) return { download: await answer() };
@@ -199,11 +225,12 @@ async function answerPoll(
   noteTouch(request, endpoint, community, pass.memberId, hall);
   const etag = `"${row.version}"`;
   const isUnchanged = isKnown(etag, request.headers['if-none-match']);
-  await hall.limit.asMember(
+  const counted = hall.limit.asMember(
     endpoint,
     { communityId: community.id, memberId: pass.memberId },
     { isUnchanged },
   );
+  if (counted) await counted;
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (isUnchanged) return reply.code(304).send();
   const answerOf = poll.answerOf as (row: object) => unknown;
@@ -225,38 +252,39 @@ function noteTouch(
 const isKnown = (etag: string, known: string | undefined) =>
   known !== undefined && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
-export async function callerOf(
-  tx: CommunityTx,
+/** In a transaction of their community, if the session and the seat that it names are alive right now. */
+export function asCaller<Result>(
+  community: CommunityFacts,
   pass: Pass,
-  endpoint: Pick<Endpoint, 'access'>,
-  doorkeeper: Doorkeeper,
-): Promise<Caller> {
-  const caller = await doorkeeper.findCaller(tx, pass);
-  if (!caller) throw notSignedIn();
-  if (endpoint.access === 'admin' && !caller.isAdmin) throw adminsOnly();
-  return caller;
+  access: Endpoint['access'],
+  { database }: Hall,
+  work: (tx: CommunityTx, caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return database.asMember({ communityId: community.id, ...pass }, (tx, seat) => {
+    if (!seat) throw notSignedIn();
+    const isAdmin = seat.community_role === 'Admin';
+    if (access === 'admin' && !isAdmin) throw adminsOnly();
+    return work(tx, { ...pass, companyId: seat.company_id, isAdmin });
+  });
 }
 
-export async function communityOf(request: FastifyRequest, hall: Hall): Promise<CommunityFacts | undefined> {
+export function communityOf(request: FastifyRequest, hall: Hall): Soon<CommunityFacts | undefined> {
   const address = addressOf(request.hostname, hall.config);
   return address.kind === 'community' ? hall.doorkeeper.findCommunity(address.subdomain) : undefined;
 }
 
 /** What a genuine token of this community says, if the request brings one. Everybody else is counted as a stranger. */
-export async function passAtDoor(
-  request: FastifyRequest,
-  limited: Limited,
-  hall: Hall,
-): Promise<Pass | undefined> {
-  const pass = await genuinePassOf(request, hall);
-  await hall.limit.atDoor(limited, request.ip, pass);
-  return pass;
-}
+export const passAtDoor = (request: FastifyRequest, limited: Limited, hall: Hall): Soon<Pass | undefined> =>
+  when(genuinePassOf(request, hall), (pass) =>
+    when(hall.limit.atDoor(limited, request.ip, pass), () => pass),
+  );
 
-async function genuinePassOf(request: FastifyRequest, hall: Hall): Promise<Pass | undefined> {
+function genuinePassOf(request: FastifyRequest, hall: Hall): Soon<Pass | undefined> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const community = token && (await communityOf(request, hall));
-  return community ? hall.doorkeeper.readToken(token!, community) : undefined;
+  if (token === undefined) return undefined;
+  return when(communityOf(request, hall), (community) =>
+    community ? hall.doorkeeper.readToken(token, community) : undefined,
+  );
 }
 
 /** A page of another site can make a browser send a form here, cookies and all. Nothing of ours needs that. */

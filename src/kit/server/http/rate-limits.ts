@@ -4,6 +4,7 @@ import { networkOf } from '../../common/network.ts';
 import type { Config } from '../config.ts';
 import type { Pass } from './calls.ts';
 import type { Count, Counters } from './counters.ts';
+import { when, type Soon } from './soon.ts';
 
 /** Everything is counted in tenths of a call: that is what a poll costs whose answer has not changed. */
 const wholeCall = 10;
@@ -40,7 +41,7 @@ export class Limiter {
    * Before anything is looked up. A token stays genuine for a while after its session has ended, and says whose it was: so
    * it is the session that is counted here, and an ended one cannot spend what belongs to the member.
    */
-  async atDoor(limited: Limited, address: string, pass?: Pass): Promise<void> {
+  atDoor(limited: Limited, address: string, pass?: Pass): Soon<void> {
     if (limited.rateLimit === 'none') return;
     const { member, memberPolls, address: strangers } = this.#numbers;
     const counts: Allowance[] = [];
@@ -50,15 +51,15 @@ export class Limiter {
     else if (!limited.isApart)
       counts.push({ name: 'address', who: networkOf(address), weight: wholeCall, most: strangers });
     counts.push(...ownOf(limited, 'address', networkOf(address)));
-    await this.#spend(counts);
+    return this.#spend(counts);
   }
 
   /** Somebody who was found to be a member now. */
-  async asMember(
+  asMember(
     limited: Limited,
     { communityId, memberId }: { communityId: number; memberId: number },
     { isUnchanged = false } = {},
-  ): Promise<void> {
+  ): Soon<void> {
     if (limited.rateLimit === 'none') return;
     const { member, memberPolls, communityMembers, communityPolls } = this.#numbers;
     const [person, community] = [`${communityId}:${memberId}`, String(communityId)];
@@ -72,7 +73,7 @@ export class Limiter {
           { name: 'member', who: person, weight, most: member },
           { name: 'community members', who: community, weight, most: communityMembers },
         ];
-    await this.#spend([
+    return this.#spend([
       ...overall,
       ...ownOf(limited, 'member', person),
       ...ownOf(limited, 'community', community),
@@ -80,24 +81,24 @@ export class Limiter {
   }
 
   /** Somebody whom a community lets in without asking who they are. */
-  async asVisitor(limited: Limited, communityId: number, pass?: Pass): Promise<void> {
+  asVisitor(limited: Limited, communityId: number, pass?: Pass): Soon<void> {
     if (limited.rateLimit === 'none') return;
     const who = String(communityId);
     const most = this.#numbers.communityStrangers;
-    await this.#spend([
+    return this.#spend([
       ...(pass ? [] : [{ name: 'community strangers', who, weight: wholeCall, most }]),
       ...ownOf(limited, 'community', who),
     ]);
   }
 
-  async #spend(counts: readonly Allowance[]): Promise<void> {
+  #spend(counts: readonly Allowance[]): Soon<void> {
     if (counts.length === 0) return;
-    const adding = this.#counters.add(counts);
-    const tallies = adding instanceof Promise ? await adding : adding;
-    for (const [index, { most }] of counts.entries()) {
-      const { spent, msLeft } = tallies[index]!;
-      if (spent > most * wholeCall * this.#factor) throw tooMany(Math.max(1, Math.ceil(msLeft / 1000)));
-    }
+    return when(this.#counters.add(counts), (tallies) => {
+      for (const [index, { most }] of counts.entries()) {
+        const { spent, msLeft } = tallies[index]!;
+        if (spent > most * wholeCall * this.#factor) throw tooMany(Math.max(1, Math.ceil(msLeft / 1000)));
+      }
+    });
   }
 }
 
