@@ -172,7 +172,7 @@ export const exportStatement = endpoint({
   method: 'GET',
   path: '/api/commissions/statement/export',
   access: 'member',
-  summary: 'A month’s rows as CSV',
+  summary: 'A month’s rows as CSV; this month’s with what is unsettled from earlier ones and what is to come',
   tags,
   query: z.object({ month }),
   output: z.unknown(),

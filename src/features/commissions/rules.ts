@@ -84,6 +84,9 @@ export function whyNot(action: Action, row: { state: CommissionState; due_on: st
 /** The two halves of a statement, as whoever reads it would say. */
 export const sideTitle: Record<Side, string> = { payee: 'Owed to you', payer: 'You owe' };
 
+/** What this month's statement has beside the month itself, in this order. */
+export const otherMonths = { earlier: 'Unsettled from earlier months', to_come: 'To come' } as const;
+
 // ── What a referral earns ───────────────────────────────────────────────────────────────────────────────────────
 
 export interface Entry {

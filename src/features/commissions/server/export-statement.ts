@@ -3,14 +3,19 @@ import { harmlessCell } from '../../../kit/common/cells.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
-import type { Commission } from '../contract.ts';
-import { plainAmount, sideTitle } from '../rules.ts';
+import type { Commission, StatementPart } from '../contract.ts';
+import { otherMonths, plainAmount, sideTitle } from '../rules.ts';
 import { statementPiece, type Place } from './statement-rows.ts';
 import { commissionsFor } from './wire.queries.ts';
 
 const pieceSize = 500;
 
-type Cell = (row: Commission, calendar: Calendar) => string;
+interface Section {
+  part: StatementPart;
+  title: string;
+}
+
+type Cell = (row: Commission, calendar: Calendar, section: Section) => string;
 const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Recorded', (row, calendar) => dayIn(calendar, new Date(row.created_at))],
   ['Direction', ({ side }) => sideTitle[side]],
@@ -25,8 +30,10 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Due', (row) => row.due_on],
   ['Paid', ({ paid_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
   ['Received', ({ received_at: at }, calendar) => (at === null ? '' : dayIn(calendar, new Date(at)))],
+  ['Section', (_row, _calendar, { title }) => title],
 ];
 
+/** What the screen shows: the month's rows and, on this month's statement, those of other months that still matter. */
 export async function exportStatement(
   tx: CommunityTx,
   caller: Caller,
@@ -35,21 +42,41 @@ export async function exportStatement(
 ): Promise<{ fileName: string; content: string }> {
   const calendar = await calendarOf(tx);
   const lines = [columns.map(([title]) => title)];
-  let after: Place | undefined;
-  for (;;) {
-    const places = await statementPiece(tx, caller.companyId, { month, part: 'month', after }, pieceSize);
-    const rows = await commissionsFor(
-      tx,
-      caller.companyId,
-      places.map(({ id }) => id),
-    );
-    lines.push(...rows.map((row) => columns.map(([, cell]) => cell(row, calendar))));
-    if (places.length < pieceSize) break;
-    after = places.at(-1)!;
-  }
+  for (const section of sectionsOf(month, calendar))
+    for await (const row of rowsOf(tx, caller.companyId, month, section.part))
+      lines.push(columns.map(([, cell]) => cell(row, calendar, section)));
   return {
     fileName: `${community.subdomain}-statement-${month}.csv`,
     // Without the byte order mark, spreadsheets take it for another encoding.
     content: stringify(lines, { bom: true, record_delimiter: 'windows' }),
   };
+}
+
+function sectionsOf(month: string, { today }: Calendar): Section[] {
+  const own: Section = { part: 'month', title: month };
+  if (month !== today.slice(0, 7)) return [own];
+  return [
+    own,
+    { part: 'earlier', title: otherMonths.earlier },
+    { part: 'to_come', title: otherMonths.to_come },
+  ];
+}
+
+async function* rowsOf(
+  tx: CommunityTx,
+  companyId: number,
+  month: string,
+  part: StatementPart,
+): AsyncGenerator<Commission> {
+  let after: Place | undefined;
+  for (;;) {
+    const places = await statementPiece(tx, companyId, { month, part, after }, pieceSize);
+    yield* await commissionsFor(
+      tx,
+      companyId,
+      places.map(({ id }) => id),
+    );
+    if (places.length < pieceSize) return;
+    after = places.at(-1)!;
+  }
 }

@@ -28,6 +28,14 @@ describe('a statement', () => {
       )
     ).body.commissions;
 
+  /** How many rows the file has under each heading of the screen. */
+  const sectionsOfFile = async (who: TestMember, month = stage.today.slice(0, 7)) => {
+    const { text } = await who.client.get(`/api/commissions/statement/export?month=${month}`);
+    const [, ...lines] = text.trim().split('\r\n');
+    const sections = Map.groupBy(lines, (line) => line.slice(line.lastIndexOf(',') + 1));
+    return Object.fromEntries([...sections].map(([title, { length }]) => [title, length]));
+  };
+
   test('shows both halves by partner, each currency by itself', async () => {
     const { id } = await aDeal(100_000);
     await aDeal(50_000);
@@ -73,6 +81,7 @@ describe('a statement', () => {
       ]);
     }
     const coming = await rows(stage.payee, 'to_come');
+    expect(await sectionsOfFile(stage.payee)).toEqual({ [thisMonth]: 1, 'To come': coming.length });
     expect(coming.map(({ month, part, state }) => [month, part, state])).toEqual([
       [next, 2, 'Pending'],
       [monthBeside(2), 3, 'Pending'],
@@ -113,6 +122,12 @@ describe('a statement', () => {
     for (const sums of await both()) expect(sums).toMatchObject({ earlier: 3000, open: 5000 });
     // Paid and not confirmed yet: it still waits for someone.
     expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Paid', 'Due']);
+    // The file has what the screen has.
+    expect(await sectionsOfFile(stage.payee)).toEqual({
+      [stage.today.slice(0, 7)]: 1,
+      'Unsettled from earlier months': 2,
+    });
+    expect(await sectionsOfFile(stage.payee, monthBeside(-2))).toEqual({ [monthBeside(-2)]: 2 });
     await act(stage.payee, left[0]!.id, 'receipt');
     expect((await rows(stage.payee, 'earlier')).map(({ state }) => state)).toEqual(['Due']);
   });
@@ -172,7 +187,7 @@ describe('a statement', () => {
     expect(headers['content-disposition']).toContain(`statements-statement-${stage.today.slice(0, 7)}.csv`);
     const [titles, first, second] = text.replace('\uFEFF', '').split('\r\n');
     expect(titles).toBe(
-      'Recorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Received',
+      'Recorded,Direction,Partner,Customer,Referral,Basis,Amount,Currency,Status,Due,Paid,Received,Section',
     );
     expect(first).toContain(`Owed to you,`);
     expect(first).toContain(`"'=HYPERLINK(""x"")"`);

@@ -3,7 +3,7 @@ import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
-import { sideTitle } from '../rules.ts';
+import { otherMonths, sideTitle } from '../rules.ts';
 import { effectText, sumText } from './commission-words.ts';
 import { type Half, isShown, summedStates } from './HalfCard.tsx';
 import styles from './StatementDocument.module.css';
@@ -33,7 +33,7 @@ export function StatementDocument({ statement, rows, earlier }: Props) {
       <Sums side="payee" half={statement.owed_to_me} />
       <Sums side="payer" half={statement.i_owe} />
       <Rows caption="Transactions" rows={rows} />
-      {earlier.length > 0 && <Rows caption="Unsettled from earlier months" rows={earlier} />}
+      {earlier.length > 0 && <Rows caption={otherMonths.earlier} rows={earlier} />}
       <p className={styles.foot}>
         + is owed to {statement.company.name}, − is owed by {statement.company.name}. Totals leave out what
         was cancelled.

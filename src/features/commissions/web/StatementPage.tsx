@@ -14,6 +14,7 @@ import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
 import { exportStatement, getStatement } from '../contract.ts';
+import { otherMonths } from '../rules.ts';
 import { useStatementRows } from './commissions.api.ts';
 import { HalfCard } from './HalfCard.tsx';
 import { MonthSwitch } from './MonthSwitch.tsx';
@@ -127,11 +128,11 @@ function Shown({ statement, month, state, choose }: ShownProps) {
           {isThisMonth && (
             <>
               <OtherMonths
-                title="Unsettled from earlier months"
+                title={otherMonths.earlier}
                 label="Commissions of earlier months"
                 answer={earlier}
               />
-              <OtherMonths title="To come" label="Commissions of later months" answer={toCome} />
+              <OtherMonths title={otherMonths.to_come} label="Commissions of later months" answer={toCome} />
             </>
           )}
         </>
