@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,13 +9,13 @@ import { fillReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
 import { askOnce, type NextRequest } from './http/load.ts';
-import { Measured, type Child } from './http/measured.ts';
+import { Measured, memoryOf, type Child } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
 import { openTap, type Statement } from '../testing/tap.ts';
 
 /**
  * What the product's own calls cost beside bare Fastify, and beside pgbench with the very statements that a call sends. Everything runs by
- * turns in short rounds, because the machine is hardly ever quiet: the ratios count. Writes docs/measurements/http.md.
+ * turns in short rounds, because the machine is hardly ever quiet: the ratios count. Writes its numbers into docs/measurements/http.md.
  * `ROUNDS` and `MS` make it shorter or longer; a name behind the command measures that call alone and writes nothing.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
@@ -64,6 +64,7 @@ try {
     '1',
   ]);
   const product = await startChild(['product', url, postgres.adminUrl(templateName)]);
+  const started = await memoryOf(product);
   const calls = (await callsOf(product, me, other)).filter(({ name }) => [undefined, name].includes(only));
   const withPgbench = await hasPgbench();
 
@@ -118,9 +119,19 @@ try {
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...lines,
   ].join('\n');
-  console.log(`${table}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
-  if (only === undefined)
-    await writeFile(join(import.meta.dirname, '../docs/measurements/http.md'), report(table, withPgbench));
+  const memory = [
+    '| in MB | resident | objects | reserved for objects | outside of the heap |',
+    '|---|---:|---:|---:|---:|',
+    memoryRow('bare Fastify, after its load', await memoryOf(bare)),
+    memoryRow('the product, started', started),
+    memoryRow('the product, after its load', await memoryOf(product)),
+  ].join('\n');
+  const method =
+    `Medians of ${rounds} rounds of ${ms} ms by turns over ${connections} connections, ${cpus().length} cores, ` +
+    `Node ${process.version}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
+  const numbers = [method, table, memory].join('\n\n');
+  console.log(`${numbers}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
+  if (only === undefined) await writeDown(numbers);
 } finally {
   for (const child of children) child.kill();
   tap.close();
@@ -233,21 +244,20 @@ function median(list: number[]): number {
   return list.sort((one, other) => one - other)[Math.floor(list.length / 2)]!;
 }
 
-function report(table: string, withPgbench: boolean): string {
-  const compared = withPgbench ? 'pgbench' : 'pgbench (which was not there)';
-  return `# What a call costs
+const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
-As shares of bare Fastify with one JSON route on the same machine. **By CPU**: what the server's own process spends on a call; it says the same on
-a machine that others use too. **By the clock**: answers in a second over ${connections} connections; PostgreSQL, the client and whatever else runs take
-part in it. **Of pgbench**: by the clock, beside ${compared} with the very statements and values of the call, prepared and in one pipeline.
-Medians of ${rounds} rounds of ${ms} ms by turns, ${cpus().length} cores. A community of 500 companies, one of which has sent and received 2,000 referrals.
+function memoryRow(when: string, { rss, heapUsed, heapTotal, external }: NodeJS.MemoryUsage): string {
+  return `| ${[when, ...[rss, heapUsed, heapTotal, external].map(megabytes)].join(' | ')} |`;
+}
 
-A wait is a time that the product has sent something to the database and does nothing more for this call until it is answered; a proxy between the
-two counts them. pgbench cannot repeat the sending of a referral, because later statements carry the number of the row that an earlier one
-has written.
+const page = join(import.meta.dirname, '../docs/measurements/http.md');
+const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
-${table}
-
-Made by \`npm run bench:http\`.
-`;
+/** The words around the numbers are written by hand and stay. */
+async function writeDown(numbers: string): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const [head, rest] = text.split(begin);
+  const [, tail] = (rest ?? '').split(end);
+  if (head === undefined || tail === undefined) throw new Error(`${page} has no place for the numbers.`);
+  await writeFile(page, `${head}${begin}\n\n${numbers}\n\n${end}${tail}`);
 }

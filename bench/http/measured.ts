@@ -33,9 +33,12 @@ export class Measured {
   }
 }
 
-function cpuOf(child: ChildProcess): Promise<number> {
+const cpuOf = (child: ChildProcess) => ask<number>(child, 'cpu');
+export const memoryOf = ({ child }: Child) => ask<NodeJS.MemoryUsage>(child, 'memory');
+
+function ask<Answer>(child: ChildProcess, what: 'cpu' | 'memory'): Promise<Answer> {
   return new Promise((done) => {
-    child.once('message', done as (cpu: unknown) => void);
-    child.send('cpu');
+    child.once('message', done as (answer: unknown) => void);
+    child.send(what);
   });
 }

@@ -25,8 +25,8 @@ async function listen(): Promise<number> {
 }
 
 process.send?.(await listen());
-process.on('message', () => {
+process.on('message', (asked) => {
   const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
+  process.send?.(asked === 'cpu' ? user + system : process.memoryUsage());
 });
 process.on('disconnect', () => process.exit());

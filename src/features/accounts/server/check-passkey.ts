@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
@@ -22,6 +22,9 @@ interface PasskeyRow {
 
 export const wrongPasskey = () =>
   new Refusal('sign_in.passkey_wrong', 401, 'This passkey doesn’t work here. Use your password instead.');
+
+/** Loaded with the first passkey: it takes more memory than anything else of ours. */
+export const passkeyLibrary = () => import('@simplewebauthn/server');
 
 /** A passkey belongs to the community's own address. */
 export function passkeyHome(config: Config, subdomain: string): { origin: string; rpID: string } {
@@ -69,6 +72,7 @@ async function verified(
 ) {
   if (ticket.challenge === null) throw wrongPasskey();
   const { origin, rpID } = passkeyHome(config, place.subdomain);
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const result = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: ticket.challenge,

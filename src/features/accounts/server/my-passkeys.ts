@@ -1,14 +1,10 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
-import { passkeyHome } from './check-passkey.ts';
+import { passkeyHome, passkeyLibrary } from './check-passkey.ts';
 import type { Confirmed } from './confirm-password.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';
@@ -46,6 +42,7 @@ export async function beginPasskey(
   const { name } = await mailCommunity(tx, config, place.id);
   const { rows } = await sql<{ id: string; transports: string[] }>`
     SELECT credential_id AS id, transports FROM my_passkeys() WHERE is_of_here`.execute(tx);
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: passkeyHome(config, place.subdomain).rpID,
@@ -89,6 +86,7 @@ async function verified(
   response: Record<string, unknown>,
 ) {
   const { origin, rpID } = passkeyHome(config, place.subdomain);
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const result = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,

@@ -1,10 +1,15 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { accountById, type AccountRow } from './accounts.queries.ts';
-import { checkPasskey, passkeyHome, wrongPasskey, type PasskeyGiven } from './check-passkey.ts';
+import {
+  checkPasskey,
+  passkeyHome,
+  passkeyLibrary,
+  wrongPasskey,
+  type PasskeyGiven,
+} from './check-passkey.ts';
 import { openSession, seatOf, type SignedIn } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { openTicket, setChallenge, ticketSeconds } from './tickets.ts';
@@ -12,6 +17,7 @@ import { openTicket, setChallenge, ticketSeconds } from './tickets.ts';
 /** What the browser signs: for whoever has a passkey here, or for the one who has just given their password. */
 export async function askPasskey(parts: AccountParts, place: Place, secondStep: string | undefined) {
   const { rpID } = passkeyHome(parts.config, place.subdomain);
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const blank = await generateAuthenticationOptions({
     rpID,
     userVerification: 'preferred',

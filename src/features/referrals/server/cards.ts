@@ -1,10 +1,10 @@
 import type { ReferralCard } from '../contract/referral.ts';
 import type { Direction } from '../contract/status.ts';
 import { bucketOf, waitsOn } from '../rules.ts';
-import type { ReferralRow } from './referrals.queries.ts';
+import type { ListedRow } from './referrals.queries.ts';
 import type { Side } from './sides.ts';
 
-export function cardOf(row: ReferralRow, direction: Direction, partner: Side): ReferralCard {
+export function cardOf(row: ListedRow, direction: Direction, partner: Side): ReferralCard {
   return {
     id: row.id,
     direction,
@@ -39,7 +39,7 @@ export function cardOf(row: ReferralRow, direction: Direction, partner: Side): R
   };
 }
 
-function waitingOf(row: ReferralRow, direction: Direction): ReferralCard['waiting'] {
+function waitingOf(row: ListedRow, direction: Direction): ReferralCard['waiting'] {
   const on = waitsOn(row.status, direction, row.reopening_asked_at !== null);
   return on && { on, since: (row.reopening_asked_at ?? row.status_since).toISOString() };
 }

@@ -6,7 +6,7 @@ import type { ReferralCard } from '../contract/referral.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
 import { cardOf } from './cards.ts';
 import { countsByStatus } from './counts.ts';
-import { referralColumns, type ReferralRow } from './referrals.queries.ts';
+import { listedColumns, referralColumns, type ListedRow, type ReferralRow } from './referrals.queries.ts';
 import {
   cursorAfter,
   findByStatus,
@@ -79,10 +79,10 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
 
 async function cards(tx: CommunityTx, direction: Direction, ids: readonly number[]): Promise<ReferralCard[]> {
   const other = direction === 'outgoing' ? sql`r.receiver_company_id` : sql`r.sender_company_id`;
-  const rows = await lookUp<ReferralRow & { side: Side }>(
+  const rows = await lookUp<ListedRow & { side: Side }>(
     tx,
     ids,
-    sql`${referralColumns}, ${sideOf(tx, other)} AS side`,
+    sql`${listedColumns}, ${sideOf(tx, other)} AS side`,
   );
   return rows.map((row) => cardOf(row, direction, row.side));
 }

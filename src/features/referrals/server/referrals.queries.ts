@@ -68,6 +68,39 @@ export const referralColumns = sql.raw(
    r.rating_due_at, r.rating_asked_at, r.created_at, r.updated_at`,
 );
 
+/** What a card in a list shows of a row named `r`: a list has many rows, and each column of each is read. */
+export const listedColumns = sql.raw(
+  `r.id, r.is_logged, r.happened_on, r.status, r.status_since, r.status_before, r.contact_name, r.contact_email,
+   r.contact_phone, r.contact_position, r.contact_address, r.contact_linkedin, r.contact_company, r.contact_industry,
+   r.need, r.services, r.deadline, r.budget, r.currency, r.terms, r.reopening_asked_at, r.created_at, r.updated_at`,
+);
+export type ListedRow = Pick<
+  ReferralRow,
+  | 'id'
+  | 'is_logged'
+  | 'happened_on'
+  | 'status'
+  | 'status_since'
+  | 'status_before'
+  | 'contact_name'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'contact_position'
+  | 'contact_address'
+  | 'contact_linkedin'
+  | 'contact_company'
+  | 'contact_industry'
+  | 'need'
+  | 'services'
+  | 'deadline'
+  | 'budget'
+  | 'currency'
+  | 'terms'
+  | 'reopening_asked_at'
+  | 'created_at'
+  | 'updated_at'
+>;
+
 /** For whoever does not stand on one of the two sides: the customer, an admin, time. Held until the end of the transaction. */
 export async function lockReferral(tx: CommunityTx, id: number): Promise<ReferralRow | undefined> {
   const { rows } = await sql<ReferralRow>`

@@ -1,16 +1,24 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { Refusal } from '../../common/errors.ts';
 import { takingTurns } from './turns.ts';
 
-// Only what the sniffer names can be decoded: a file that looks like one type here and like another there opens nowhere.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
-});
-sharp.cache(false);
-// One thread for a picture; several pictures run side by side in the pool of threads.
-sharp.concurrency(1);
+let loading: ReturnType<typeof loadDecoder> | undefined;
+
+/** Loaded with the first picture, because of the memory that it takes. */
+const decoder = () => (loading ??= loadDecoder());
+
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp');
+  // Only what the sniffer names can be decoded: a file that looks like one type here and like another there opens nowhere.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+  });
+  sharp.cache(false);
+  // One thread for a picture; several pictures run side by side in the pool of threads.
+  sharp.concurrency(1);
+  return sharp;
+}
 
 const megapixels = 1_000_000;
 /** Over all frames of an animation together. */
@@ -59,6 +67,7 @@ export async function reencode(
   { maxEdge = 2048, format = 'webp' }: ReencodeOptions = {},
 ): Promise<Reencoded> {
   const { isAnimation } = await checkHeader(source);
+  const sharp = await decoder();
   const picture = sharp(source, {
     limitInputPixels: mostPixels,
     failOn: 'error',
@@ -79,6 +88,7 @@ export async function reencode(
 }
 
 async function checkHeader(source: string): Promise<{ isAnimation: boolean }> {
+  const sharp = await decoder();
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
   const isAvif = header.format === 'heif';
   const frames = header.pages ?? 1;
