@@ -7,7 +7,7 @@ import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
 import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
-import { openFileStore } from '../../kit/server/files/store.ts';
+import { installationOf, openFileStore } from '../../kit/server/files/store.ts';
 import { openCounters } from '../../kit/server/http/counters.ts';
 import { housekeepingJob } from '../../kit/server/housekeeping.ts';
 import { startJobs, type AnyJobKind } from '../../kit/server/jobs.ts';
@@ -32,7 +32,7 @@ export interface ServiceOptions {
 /** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
 export async function openServices({ config, databaseUrl, secret, log, poolSize }: ServiceOptions) {
   const transport = openTransport(config);
-  const store = await openFileStore(config);
+  const store = await openFileStore(config, installationOf(secret, config));
   const fanOut = await openFanOut(config.redisUrl, log);
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });

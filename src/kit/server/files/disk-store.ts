@@ -45,7 +45,8 @@ export function openDiskStore(dataDir: string): FileStore {
         if (!isFileName(basename(path, '.new'))) continue;
         const found = await stat(path).catch(ifAbsent);
         if (!found || found.mtime >= moment) continue;
-        batch.push({ name, remove: () => rm(path, { force: true }) });
+        // The folder is that of one installation: its secret lies beside it, and a lock keeps others out.
+        batch.push({ name, isOurs: async () => true, remove: () => rm(path, { force: true }) });
         if (batch.length < batchSize) continue;
         yield batch;
         batch = [];

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The few calls of S3 that the store makes, over real HTTP: PUT, GET with Range, DELETE, by path, and the list of a folder. */
+/** The few calls of S3 that the store makes, over real HTTP: PUT, GET with Range, HEAD, DELETE, by path, and the list of a folder. */
 export async function startS3StandIn() {
-  const objects = new Map<string, { body: Buffer; mediaType: string | undefined; changed: Date }>();
+  const objects = new Map<
+    string,
+    { body: Buffer; mediaType: string | undefined; changed: Date; installation?: string }
+  >();
   const state = { isAway: false };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -22,6 +25,7 @@ export async function startS3StandIn() {
         body: Buffer.concat(chunks),
         mediaType: request.headers['content-type'],
         changed: new Date(),
+        installation: String(request.headers['x-amz-meta-installation']),
       });
       return void response.writeHead(200, { etag: '"1"' }).end();
     }
@@ -34,7 +38,10 @@ export async function startS3StandIn() {
     if (!found) return void refuse(404, 'NoSuchKey');
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     const body = start === undefined ? found.body : found.body.subarray(Number(start), Number(end) + 1);
-    response.writeHead(start === undefined ? 200 : 206, { 'content-length': body.length }).end(body);
+    const meta = found.installation && { 'x-amz-meta-installation': found.installation };
+    response
+      .writeHead(start === undefined ? 200 : 206, { 'content-length': body.length, ...meta })
+      .end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** A page of keys after the last one of the page before, as S3 pages them. */

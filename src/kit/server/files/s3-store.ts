@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -20,7 +21,7 @@ const unavailable = () =>
     retryAfterSeconds: 5,
   });
 
-export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
+export function openS3Store(s3: NonNullable<Config['s3']>, installation: string): FileStore {
   const { accessKeyId, secretAccessKey, endpoint } = s3;
   const client = new S3Client({
     region: s3.region,
@@ -42,10 +43,19 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
   };
   const remove = async (name: string) =>
     void (await client.send(new DeleteObjectCommand(addressOf(name))).catch(orUnavailable));
+  const isOurs = async (name: string) => {
+    const { Metadata: said } = await client.send(new HeadObjectCommand(addressOf(name))).catch(orUnavailable);
+    return said?.installation === installation;
+  };
   return {
     async put(name, path, mediaType) {
       const { size } = await stat(path);
-      const object = { Body: createReadStream(path), ContentLength: size, ContentType: mediaType };
+      const object = {
+        Body: createReadStream(path),
+        ContentLength: size,
+        ContentType: mediaType,
+        Metadata: { installation },
+      };
       await client.send(new PutObjectCommand({ ...addressOf(name), ...object })).catch(orUnavailable);
     },
     async open(name, part) {
@@ -65,7 +75,7 @@ export function openS3Store(s3: NonNullable<Config['s3']>): FileStore {
           .filter(({ LastModified: changed }) => changed && changed < moment)
           .map(({ Key: key = '' }) => key.slice(folder.length))
           .filter(isFileName)
-          .map((name) => ({ name, remove: () => remove(name) }));
+          .map((name) => ({ name, isOurs: () => isOurs(name), remove: () => remove(name) }));
       }
     },
     close: async () => client.destroy(),

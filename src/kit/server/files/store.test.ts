@@ -13,12 +13,10 @@ const stores = {} as Record<'disk' | 'S3', FileStore>;
 beforeAll(async () => {
   scratch = await scratchFolder();
   s3 = await startS3StandIn();
-  stores.disk = await openFileStore({ dataDir: scratch.folder, s3: undefined });
+  stores.disk = await openFileStore({ dataDir: scratch.folder, s3: undefined }, 'the tests');
   const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
-  stores.S3 = await openFileStore({
-    dataDir: scratch.folder,
-    s3: { bucket: 'guild', endpoint: s3.endpoint, region: 'us-east-1', ...keys },
-  });
+  const bucket = { bucket: 'guild', endpoint: s3.endpoint, region: 'us-east-1', ...keys };
+  stores.S3 = await openFileStore({ dataDir: scratch.folder, s3: bucket }, 'the tests');
 });
 
 afterAll(async () => {

@@ -17,9 +17,8 @@ const servers = {} as Record<'disk' | 'S3', TestServer>;
 beforeAll(async () => {
   scratch = await scratchFolder();
   s3 = await startS3StandIn();
-  const keys = { S3_ACCESS_KEY_ID: 'test-key', S3_SECRET_ACCESS_KEY: 'secret' };
   servers.disk = await startTestServer();
-  servers.S3 = await startTestServer({ env: { S3_BUCKET: 'guild', S3_ENDPOINT: s3.endpoint, ...keys } });
+  servers.S3 = await startTestServer({ env: bucket() });
 });
 afterAll(async () => {
   await Promise.all(Object.values(servers).map((server) => server.close()));
@@ -27,6 +26,12 @@ afterAll(async () => {
   await scratch.remove();
 });
 
+const bucket = () => ({
+  S3_BUCKET: 'guild',
+  S3_ENDPOINT: s3.endpoint,
+  S3_ACCESS_KEY_ID: 'test-key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+});
 const filesFolder = () => join(servers.disk.services.config.dataDir, 'files');
 const placeOf = (name: string) => join(filesFolder(), name.slice(0, 2), name.slice(2, 4), name);
 
@@ -86,6 +91,31 @@ describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
     await putForeign('accounts-2025.csv');
     await sweep();
     expect((await names()).sort()).toEqual([...before, 'accounts-2025.csv'].sort());
+  });
+
+  test.runIf(kind === 'S3')('that another installation put into the same bucket stay', async () => {
+    const other = await startTestServer({
+      env: { ...bucket(), PUBLIC_URL: 'https://staging.example.org' },
+    });
+    try {
+      const before = await names();
+      const [theirs, older] = [newFileName(), newFileName()];
+      await other.services.store.put(theirs, await scratch.file('theirs'), 'text/plain');
+      await age(theirs, hoursAgo(48));
+      // From before files said whose they are.
+      await putForeign(older);
+      const ours = await put(hoursAgo(48));
+      await sweep();
+      expect((await names()).sort()).toEqual([...before, theirs, older].sort());
+      // And the other one leaves ours alone.
+      const [again, known] = [await put(hoursAgo(48)), await names()];
+      await sweepFilesJob(other.services).receive({});
+      expect((await names()).sort()).toEqual(known.filter((name) => name !== theirs).sort());
+      expect([ours, again].map((name) => known.includes(name))).toEqual([false, true]);
+      for (const name of [older, again]) s3.objects.delete(`/guild/files/${name}`);
+    } finally {
+      await other.close();
+    }
   });
 
   test('are swept through to the end, page by page, and at most a thousand in one night', async () => {

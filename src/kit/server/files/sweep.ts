@@ -6,7 +6,7 @@ import type { FileStore, StoredObject } from './store.ts';
 
 /** Bytes are there before their row is committed. No transaction is open for that long, nor any removal under way. */
 const safeAgeHours = 24;
-/** In one night. A store that another installation fills too would be noticed before it is empty. */
+/** In one night. If something is wrong with the rows, it is noticed before the store is empty. */
 const mostInARun = 1000;
 
 interface Parts {
@@ -22,14 +22,20 @@ export const sweepFilesJob = ({ database, store, log }: Parts) =>
     cron: '23 3 * * *',
     async run() {
       const moment = new Date(Date.now() - safeAgeHours * 3_600_000);
-      let removed = 0;
+      let [removed, foreign] = [0, 0];
       for await (const stored of store.olderThan(moment)) {
-        const left = (await leftBehind(database, stored)).slice(0, mostInARun - removed);
-        for (const object of left) await object.remove();
-        removed += left.length;
+        for (const object of await leftBehind(database, stored)) {
+          if (removed >= mostInARun) break;
+          if (await object.isOurs()) {
+            await object.remove();
+            removed += 1;
+          } else foreign += 1;
+        }
         if (removed >= mostInARun) break;
       }
       if (removed > 0) log.info({ removed }, 'stored bytes that no file knows were removed');
+      if (foreign > 0)
+        log.warn({ foreign }, 'the bucket has files that this installation did not put there; they stay');
     },
   });
 
