@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Audience, EventKind } from '../common/event.ts';
 import type { FanOut, PushMessage } from './fan-out.ts';
 import { jobKind, type AnyJobKind, type Jobs } from './jobs.ts';
+import type { Row } from './rows.ts';
 import { CommunityTx, type Outlet, type PendingEvent, type Tx } from './tx.ts';
 
 /**
@@ -122,8 +123,8 @@ interface Numbered {
   moment: Date;
   id: number;
   audience: Audience | null;
-  owner_id: number | null;
-  version: number | null;
+  owner_id: Row<'stream_events'>['owner_id'] | null;
+  version: Row<'stream_events'>['version'] | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -48,7 +49,9 @@ export async function actorsIn(
   communityId: number,
 ): Promise<Map<string, Actor & { wireId: number }>> {
   return database.inCommunity({ communityId }, async (tx) => {
-    const { rows } = await sql<{ name: string; member_id: number; company_id: number; first_id: number }>`
+    const { rows } = await sql<
+      Row<'companies', 'name'> & { member_id: number; company_id: Row<'companies'>['id']; first_id: number }
+    >`
       SELECT c.name, c.contact_member_id AS member_id, c.id AS company_id,
              (SELECT min(m.id) FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id) AS first_id
         FROM companies c WHERE c.community_id = ${communityId} AND c.is_listed`.execute(tx);

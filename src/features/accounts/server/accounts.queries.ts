@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
 import type { MailCommunity } from '../../../kit/server/mail/template.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, SystemTx, Tx } from '../../../kit/server/tx.ts';
 
-export interface AccountRow {
-  id: number;
+export interface AccountRow extends Row<'accounts', 'id'> {
   email: string;
   password_hash: string | null;
   has_two_step: boolean;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { accountByEmail, communitiesOfAccount, mailCommunity } from './accounts.queries.ts';
 import { resetMail } from './mails.ts';
@@ -58,7 +59,7 @@ export const resetJob = ({
  */
 async function homeOf(tx: SystemTx, accountId: number, askedAt: number | null): Promise<number | undefined> {
   const own = (await communitiesOfAccount(tx, accountId)).map(({ subdomain }) => subdomain);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'communities', 'id'>>`
     SELECT id FROM communities
      WHERE subdomain = ANY (${own}) OR (id = ${askedAt} AND is_known_at(${accountId}, id))
      ORDER BY id = ${askedAt} DESC NULLS LAST, id LIMIT 1`.execute(tx);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { askToJoin as askToJoinCall, joinQuestion } from '../contract/joining.ts';
 import { readJoinToken } from './join-links.ts';
@@ -43,7 +44,7 @@ export async function askToJoin(
   const link = await findJoinLink(tx, secret, token);
   if (link.state !== 'open') throw linkOver(link.state);
   const answers = JSON.stringify(answersTo(link, asker));
-  const inserted = await sql<{ id: number }>`
+  const inserted = await sql<Row<'join_requests', 'id'>>`
     INSERT INTO join_requests (community_id, link_id, email, first_name, last_name, company, answers)
     VALUES (${tx.communityId}, ${link.id}, ${asker.email}, ${asker.first_name}, ${asker.last_name}, ${asker.company},
             ${answers}::jsonb)

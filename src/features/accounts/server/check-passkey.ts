@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { tryTicket, useTicket, type Ticket, type TicketKind } from './tickets.ts';
@@ -11,14 +12,10 @@ export interface PasskeyGiven {
   response: Record<string, unknown>;
 }
 
-interface PasskeyRow {
-  id: number;
-  account_id: number;
-  credential_id: string;
-  public_key: Buffer;
-  counter: number;
-  transports: string[];
-}
+type PasskeyRow = Row<
+  'passkeys',
+  'id' | 'account_id' | 'credential_id' | 'public_key' | 'counter' | 'transports'
+>;
 
 export const wrongPasskey = () =>
   new Refusal('sign_in.passkey_wrong', 401, 'This passkey doesn’t work here. Use your password instead.');

@@ -3,6 +3,7 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Download } from '../../../kit/server/http/download.ts';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { textEntry, zipOf, type ZipEntry } from '../../../kit/server/zip.ts';
 import { mailCommunity } from './accounts.queries.ts';
@@ -17,14 +18,7 @@ export interface MyDataParts extends Pick<MailParts, 'config'> {
   myData: readonly MyDataPart[];
 }
 
-interface FileRow {
-  name: string;
-  original_name: string;
-  media_type: string;
-  is_public: boolean;
-  bytes: number;
-  created_at: Date;
-}
+type FileRow = Row<'files', 'name' | 'original_name' | 'media_type' | 'is_public' | 'bytes' | 'created_at'>;
 
 /** Rows are read now; bytes while the browser takes them, after this transaction has ended. */
 export async function downloadMyData(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import type { CommunityRole } from '../contract/fields.ts';
@@ -41,7 +42,7 @@ interface InvitingPartner {
  */
 export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): Promise<number> {
   const token = newToken();
-  const { rows: replaced } = await sql<{ community_role: string; invited_by: number | null }>`
+  const { rows: replaced } = await sql<Row<'invitations', 'community_role' | 'invited_by'>>`
     UPDATE invitations SET expires_at = now()
      WHERE community_id = ${tx.communityId} AND email = ${who.email}
        AND company_id IS NOT DISTINCT FROM ${who.companyId ?? null} AND ${whoseToReplace(tx, who)}
@@ -52,7 +53,7 @@ export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): P
     who.joinRequestId === undefined ? undefined : replaced.find((old) => old.community_role === 'Admin');
   const communityRole = offered ? 'Admin' : who.communityRole;
   const invitedBy = offered ? offered.invited_by : who.invitedBy;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'invitations', 'id'>>`
     INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, company_id,
                              first_name, last_name, expires_at)
     VALUES (${tx.communityId}, ${who.email}, ${communityRole}, ${hashToken(token)}, ${invitedBy},
@@ -84,7 +85,7 @@ interface InvitationRow {
   company: string | null;
   has_team: boolean;
   host: string | null;
-  host_id: number | null;
+  host_id: Row<'invitations'>['invited_by'];
   inviter: string | null;
 }
 

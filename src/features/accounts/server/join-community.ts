@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { addMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
 import { companyChanged } from '../../members/events.ts';
@@ -52,7 +53,7 @@ export async function recordJoining(tx: CommunityTx, memberId: number): Promise<
 }
 
 async function companyOf(tx: CommunityTx, memberId: number): Promise<number> {
-  const { rows } = await sql<{ company_id: number }>`
+  const { rows } = await sql<Row<'members', 'company_id'>>`
     SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
   return rows[0]!.company_id;
 }

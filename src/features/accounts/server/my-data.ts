@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import { myAccount } from './accounts.queries.ts';
 import { listSessions } from './my-sessions.ts';
 import { getSecurity } from './my-two-step.ts';
@@ -47,7 +48,7 @@ export const accountData: readonly MyDataPart[] = [
     about: 'Emails from this community to you from the last 30 days; older ones are deleted.',
     async read(tx) {
       const { email } = await myAccount(tx);
-      const { rows } = await sql<{ text: string }>`
+      const { rows } = await sql<{ text: Row<'mails'>['text_part'] }>`
         SELECT kind, from_name, recipient, subject, text_part AS text, created_at, sent_at FROM mails
          WHERE community_id = ${tx.communityId} AND recipient = ${email} ORDER BY id`.execute(tx);
       return rows.map((mail) => ({ ...mail, text: withoutSecrets(mail.text) }));

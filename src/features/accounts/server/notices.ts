@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Happened, type Subject } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import { companyFaces, isAdmin, peopleById } from '../../members/server/public.ts';
 import { joinRequestDecided, joinRequestReceived, memberJoined, memberLeft } from '../events.ts';
 
@@ -68,7 +69,7 @@ export const joinRequestNotices = noticesAbout<RequestSubject>({
   idsIn: idIn('id'),
   async find(tx, ids, { memberId }) {
     if (!(await isAdmin(tx, memberId))) return new Map();
-    const { rows } = await sql<{ id: number; name: string; company: string; is_open: boolean }>`
+    const { rows } = await sql<Row<'join_requests', 'id' | 'company'> & { name: string; is_open: boolean }>`
       SELECT id, first_name || ' ' || last_name AS name, company, status = 'Waiting' AS is_open FROM join_requests
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])`.execute(tx);
     return new Map(

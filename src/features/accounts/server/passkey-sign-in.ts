@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { accountById, type AccountRow } from './accounts.queries.ts';
 import {
@@ -36,7 +37,7 @@ export async function askPasskey(parts: AccountParts, place: Place, secondStep: 
 }
 
 async function credentialsOf(tx: SystemTx, place: Place, accountId: number) {
-  const { rows } = await sql<{ id: string; transports: string[] }>`
+  const { rows } = await sql<Row<'passkeys', 'transports'> & { id: Row<'passkeys'>['credential_id'] }>`
     SELECT credential_id AS id, transports FROM passkeys
      WHERE account_id = ${accountId} AND community_id = ${place.id} ORDER BY id`.execute(tx);
   return rows.map((row) => ({ ...row, type: 'public-key' }));

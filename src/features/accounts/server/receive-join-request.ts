@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { record } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommunityRole } from '../contract/fields.ts';
 import { joinRequestReceived } from '../events.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { isMember } from './invite-member.ts';
@@ -16,14 +16,11 @@ export const joinRequestQueue = 'join-request';
 /** Whoever asks again gets the mail again, but not without end: the address may be somebody else's. */
 const mostMailsInADay = 3;
 
-interface Received {
-  id: number;
-  email: string;
+interface Received
+  extends
+    Row<'join_requests', 'id' | 'email' | 'company' | 'status'>,
+    Row<'join_links', 'is_vetted' | 'community_role'> {
   name: string;
-  company: string;
-  status: string;
-  is_vetted: boolean;
-  community_role: CommunityRole;
 }
 
 export const joinRequestJob = ({

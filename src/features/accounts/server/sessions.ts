@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';
 
@@ -6,17 +7,16 @@ const sessionDays = 30;
 /** Tabs may ask with the same token at the same time; later than this, an old token was stolen or copied. */
 const sameTimeSeconds = 20;
 
-interface Session {
-  id: string;
-  communityId: number;
-  memberId: number;
+interface Session extends Row<'sessions', 'id'> {
+  communityId: Row<'sessions'>['community_id'];
+  memberId: Row<'sessions'>['member_id'];
 }
 
 export async function startSession(
   tx: SystemTx,
   who: { communityId: number; memberId: number; userAgent: string },
 ): Promise<{ sessionId: string; refreshToken: string }> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'sessions', 'id'>>`
     INSERT INTO sessions (community_id, member_id, user_agent, expires_at)
     VALUES (${who.communityId}, ${who.memberId}, ${who.userAgent}, now() + make_interval(days => ${sessionDays}))
     RETURNING id`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -9,12 +10,9 @@ import { hashPassword } from './passwords.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import { forgetGuesses } from './sign-in-guard.ts';
 
-interface Reset {
+interface Reset extends Row<'password_resets', 'account_id' | 'community_id'>, Row<'accounts', 'email'> {
   state: 'open' | 'used' | 'expired';
-  account_id: number;
-  email: string;
-  community_id: number;
-  community: string;
+  community: Row<'communities'>['name'];
 }
 
 const overTexts = {

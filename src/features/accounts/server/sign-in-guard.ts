@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { networkOf } from '../../../kit/common/network.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { patienceWithPair, patienceWithPlace, waitAfter, type Patience } from '../rules.ts';
 import { knownDevice } from './devices.ts';
@@ -55,7 +56,7 @@ export async function assertMayGuess(tx: SystemTx, counts: readonly Count[]): Pr
 
 export async function countWrongGuess(tx: SystemTx, counts: readonly Count[]): Promise<void> {
   for (const { target, source, patience } of counts) {
-    const { rows } = await sql<{ failures: number }>`
+    const { rows } = await sql<Row<'sign_in_failures', 'failures'>>`
       INSERT INTO sign_in_failures AS f (target, source) VALUES (${target}, ${source})
       ON CONFLICT (target, source) DO UPDATE
         SET failures = CASE WHEN f.last_failed_at < now() - interval '1 day' THEN 1 ELSE f.failures + 1 END,

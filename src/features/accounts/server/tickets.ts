@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import type { Place } from './parts.ts';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
@@ -9,12 +10,8 @@ const mostTries = 5;
 
 export type TicketKind = 'second step' | 'passkey sign-in' | 'crossing';
 
-export interface Ticket {
-  account_id: number | null;
-  community_id: number;
-  subdomain: string;
-  challenge: string | null;
-}
+export type Ticket = Row<'tickets', 'account_id' | 'community_id' | 'challenge'> &
+  Row<'communities', 'subdomain'>;
 
 /** A ticket may be taken to the bare host too, because one can sign in there. */
 export const ticketOver = () =>

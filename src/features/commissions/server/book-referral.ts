@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -15,10 +16,7 @@ import { firstOf, lockPair, tell, writeRow, type Pair } from './ledger.ts';
 import { lastDeal } from './rows.queries.ts';
 
 /** What of a referral the ledger needs: columns of its row as they are. */
-export interface Earner {
-  id: number;
-  sender_company_id: number;
-  receiver_company_id: number;
+export interface Earner extends Row<'referrals', 'id' | 'sender_company_id' | 'receiver_company_id'> {
   /** Frozen in the referral. */
   terms: CommissionTerms;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState } from '../contract.ts';
 import { commissionEvents } from '../events.ts';
@@ -53,7 +54,7 @@ export const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** Answers the new row's id, or undefined where the same was written before. */
 export async function writeRow(tx: CommunityTx, row: NewRow, now: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'commissions', 'id'>>`
     INSERT INTO commissions (community_id, referral_id, payer_company_id, payee_company_id, kind, part, closing,
                              amount, currency, basis, refund_of, month, due_on)
     VALUES (${tx.communityId}, ${row.referralId}, ${row.payer}, ${row.payee}, ${row.kind}, ${row.part}, ${row.closing},
@@ -96,7 +97,7 @@ export async function move(
 }
 
 async function addStep(tx: CommunityTx, commissionId: number, step: Step): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'commission_steps', 'id'>>`
     INSERT INTO commission_steps (community_id, commission_id, state, actor, company_id, member_id, note)
     VALUES (${tx.communityId}, ${commissionId}, ${step.state}, ${step.actor}, ${step.companyId},
             ${step.actor === 'time' ? null : tx.memberId}, ${step.note})

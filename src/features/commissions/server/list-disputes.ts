@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf, mayJudge } from '../../members/server/public.ts';
 import type { CommissionDispute, Side } from '../contract.ts';
@@ -13,22 +14,19 @@ const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Microseconds: exact, and the same in every time zone. */
 const place = z.tuple([whole, whole]);
 
-interface DisputeRow {
+interface DisputeRow extends Row<'commissions', 'id' | 'referral_id'>, Row<'commission_standing', 'since'> {
   key: [number, number];
-  id: number;
-  referral_id: number;
   /** Who of the two has to pay it; of a refund it is the one who was paid before. */
   is_refund: boolean;
-  payer_company: number;
-  payee_company: number;
+  payer_company: Row<'commissions'>['payer_company_id'];
+  payee_company: Row<'commissions'>['payee_company_id'];
   payer_id: number;
-  payer_name: string;
+  payer_name: Row<'companies'>['name'];
   payee_id: number;
-  payee_name: string;
+  payee_name: Row<'companies'>['name'];
   raised_by: Side;
   was_paid: boolean;
-  reason: string | null;
-  since: Date;
+  reason: Row<'commission_steps'>['note'];
 }
 
 /** What admins see: who, since when, and in whose words. The amount is not even read. */

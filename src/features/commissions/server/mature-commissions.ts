@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { commissionsDue } from '../events.ts';
@@ -21,11 +22,10 @@ export async function matureCommissions(database: Database): Promise<void> {
   }
 }
 
-interface Held {
-  id: number;
-  referral_id: number;
-  payer: number;
-  payee: number;
+interface Held extends Row<'commissions', 'referral_id'> {
+  id: Row<'commission_standing'>['commission_id'];
+  payer: Row<'commission_standing'>['payer_company_id'];
+  payee: Row<'commission_standing'>['payee_company_id'];
 }
 
 /** In one community, by its own calendar. Answers how many there were, at most a piece. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionState } from '../contract.ts';
 import type { Basis } from '../rules.ts';
@@ -69,10 +70,7 @@ export async function owedForDeal(
   return rows;
 }
 
-export interface Deal {
-  closing: number;
-  amount: number;
-  deal_number: number;
+export interface Deal extends Row<'commission_deals', 'closing' | 'amount' | 'deal_number'> {
   refunded: number;
 }
 

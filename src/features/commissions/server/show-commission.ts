@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionStep, getCommission, Side } from '../contract.ts';
 import type { Actor } from '../rules.ts';
@@ -15,7 +16,7 @@ export async function showCommission(
   const { side } = await findCommission(tx, caller, id);
   const [commission] = await commissionsFor(tx, caller.companyId, [id]);
   const { rows } = await sql<
-    Omit<CommissionStep, 'actor' | 'created_at'> & { actor: Actor; created_at: Date }
+    Omit<CommissionStep, 'actor' | 'created_at'> & Row<'commission_steps', 'actor' | 'created_at'>
   >`
     SELECT state, actor, note, created_at FROM commission_steps
      WHERE community_id = ${tx.communityId} AND commission_id = ${id} ORDER BY id`.execute(tx);

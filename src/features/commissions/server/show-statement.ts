@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import type { CommissionState, getStatement, Side, StatementPart, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 
-interface TotalRow {
-  side: Side;
+interface TotalRow extends Row<'commission_totals', 'side' | 'currency'> {
   part: StatementPart;
   partner_id: number;
-  partner_name: string;
-  partner_avatar: string | null;
-  currency: string;
+  partner_name: Row<'companies'>['name'];
+  partner_avatar: Row<'companies'>['avatar'];
   state: CommissionState;
   amount: number;
   commissions: number;
@@ -118,7 +117,7 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
 }
 
 async function nameOf(tx: CommunityTx, companyId: number): Promise<{ name: string; avatar: string | null }> {
-  const { rows } = await sql<{ name: string; avatar: string | null }>`
+  const { rows } = await sql<Row<'companies', 'name' | 'avatar'>>`
     SELECT name, avatar FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(
     tx,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { tellPaidAfterMs } from '../rules.ts';
 import { lockPair, tell } from './ledger.ts';
@@ -45,7 +46,7 @@ export async function tellPaid(
 }
 
 async function lastStepOf(tx: CommunityTx, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'commission_steps', 'id'>>`
     SELECT id FROM commission_steps WHERE community_id = ${tx.communityId} AND commission_id = ${id}
      ORDER BY id DESC LIMIT 1`.execute(tx);
   return rows[0]?.id;

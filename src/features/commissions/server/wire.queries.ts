@@ -1,31 +1,29 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
 import { basisSentence, mayDo, undoMs, type Basis } from '../rules.ts';
 
-interface WireRow {
-  id: number;
-  referral_id: number;
+interface WireRow
+  extends
+    Row<
+      'commissions',
+      'id' | 'referral_id' | 'part' | 'amount' | 'currency' | 'refund_of' | 'due_on' | 'created_at'
+    >,
+    Row<'commission_standing', 'since'> {
   side: Side;
   partner_id: number;
-  partner_name: string;
-  partner_avatar: string | null;
-  customer: string;
+  partner_name: Row<'companies'>['name'];
+  partner_avatar: Row<'companies'>['avatar'];
+  customer: Row<'referrals'>['contact_name'];
   kind: Commission['kind'];
-  part: number;
-  amount: number;
-  currency: string;
   basis: Basis;
-  refund_of: number | null;
   state: CommissionState;
-  since: Date;
-  due_on: string;
-  paid_at: Date | null;
+  paid_at: Row<'commission_steps'>['created_at'] | null;
   received_at: Date | null;
   undo_ms: number;
   month: string;
-  created_at: Date;
   has_moved_back: boolean;
 }
 

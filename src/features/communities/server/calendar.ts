@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Days as the community counts them. */
 export interface Calendar {
   /** As `2026-03-31`. */
   today: string;
-  timeZone: string;
+  timeZone: Row<'communities'>['time_zone'];
 }
 
 export async function calendarOf(tx: CommunityTx): Promise<Calendar> {

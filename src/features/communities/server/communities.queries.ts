@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
 import type { Branding, BrandingChange } from '../contract.ts';
 
@@ -24,7 +25,7 @@ export async function communityBySubdomain(
 
 export async function communitiesNamed(tx: SystemTx, beginning: string) {
   const pattern = `${beginning.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{ name: string; subdomain: string }>`
+  const { rows } = await sql<Row<'communities', 'name' | 'subdomain'>>`
     SELECT name, subdomain FROM communities
      WHERE disabled_at IS NULL AND (lower(name) LIKE ${pattern} OR subdomain LIKE ${pattern})
      ORDER BY lower(name) LIMIT 10`.execute(tx);
@@ -64,12 +65,7 @@ export async function updateBranding(
     .executeTakeFirstOrThrow();
 }
 
-export interface ListedCommunity {
-  subdomain: string;
-  name: string;
-  disabled_at: Date | null;
-  created_at: Date;
-}
+export type ListedCommunity = Row<'communities', 'subdomain' | 'name' | 'disabled_at' | 'created_at'>;
 
 export async function allCommunities(tx: SystemTx): Promise<ListedCommunity[]> {
   const { rows } = await sql<ListedCommunity>`

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ImportOutcome, ImportPreview } from '../contract.ts';
 import type { CellRow, ReadFile } from './read-csv.ts';
 
-export interface ImportRecord {
-  id: number;
+export interface ImportRecord extends Row<'imports', 'id' | 'file_name' | 'unknown_columns' | 'created_at'> {
   status: ImportPreview['status'];
-  file_name: string;
-  unknown_columns: string[];
   rows: CellRow[];
   outcome: ImportOutcome | null;
-  created_at: Date;
 }
 
 const columns = sql.raw('id, status, file_name, unknown_columns, rows, outcome, created_at');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import { isAdmin } from '../../members/server/public.ts';
 import { importConfirmed } from '../events.ts';
 
@@ -13,7 +14,7 @@ export const importNotices = noticesAbout<ImportSubject>({
   idsIn: ({ payload: { import_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     if (!(await isAdmin(tx, memberId))) return new Map();
-    const { rows } = await sql<{ id: number; invited: number }>`
+    const { rows } = await sql<Row<'imports', 'id'> & { invited: number }>`
       SELECT id, (outcome ->> 'invited')::integer AS invited FROM imports
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND status = 'Confirmed'`.execute(
       tx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { getActivity } from '../contract/activity.ts';
 
@@ -8,10 +9,14 @@ export async function activityOf(
   tx: CommunityTx,
   { user_ids: userIds, company_ids: companyIds }: z.output<typeof getActivity.body>,
 ): Promise<z.input<typeof getActivity.output>> {
-  const { rows: people } = await sql<{ user_id: number; last_active_at: Date }>`
+  const { rows: people } = await sql<
+    Row<'member_activity', 'last_active_at'> & { user_id: Row<'member_activity'>['member_id'] }
+  >`
     SELECT a.member_id AS user_id, a.last_active_at FROM member_activity a
      WHERE a.community_id = ${tx.communityId} AND a.member_id = ANY (${userIds}::bigint[])`.execute(tx);
-  const { rows: companies } = await sql<{ company_id: number; last_active_at: Date }>`
+  const { rows: companies } = await sql<
+    Row<'company_activity', 'last_active_at'> & { company_id: Row<'members'>['id'] }
+  >`
     SELECT m.id AS company_id, a.last_active_at FROM members m
       JOIN company_activity a ON a.community_id = m.community_id AND a.company_id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ANY (${companyIds}::bigint[])`.execute(tx);

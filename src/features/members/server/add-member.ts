@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../rules.ts';
 import { indexCompany } from './index-company.ts';
@@ -29,7 +30,7 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
     typeof person.company === 'string'
       ? await foundCompany(tx, person.company)
       : await openCompany(tx, person.company.id);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'members', 'id'>>`
     INSERT INTO members (community_id, account_id, company_id, first_name, last_name, community_role, bio, avatar)
     VALUES (${tx.communityId}, ${person.accountId}, ${companyId}, ${person.firstName}, ${person.lastName},
             ${person.communityRole}, ${person.bio ?? ''}, ${person.avatar ?? null})
@@ -56,7 +57,7 @@ async function openCompany(tx: CommunityTx, id: number): Promise<number> {
 
 /** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */
 export async function foundCompany(tx: CommunityTx, name: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'companies', 'id'>>`
     INSERT INTO companies (community_id, name, name_key) VALUES (${tx.communityId}, ${name}, ${searchKey(name)})
     RETURNING id`.execute(tx);
   return rows[0]!.id;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, MemberCard } from '../contract/company.ts';
 import type { Tag } from '../contract/tags.ts';
@@ -6,23 +7,19 @@ import type { CommissionTerms } from '../contract/terms.ts';
 import { reputationFrom, type KeptReputation } from '../rules.ts';
 
 /** What a card shows, for a company row named `c`: each is one look-up by key. */
-export interface CardRow {
-  id: number;
+export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | 'country'> {
   company_id: number;
   user_id: number;
-  company_name: string;
-  company_avatar: string | null;
+  company_name: Row<'companies'>['name'];
+  company_avatar: Row<'companies'>['avatar'];
   company_contact_first_name: string;
   company_contact_last_name: string;
   company_contact_avatar: string | null;
   company_bio: string;
-  industry: string | null;
-  city: string | null;
-  country: string;
   commission: CommissionTerms | null;
   tags: (Tag & { kind: 'service' | 'ideal_client' })[];
   reputation: KeptReputation | null;
-  joined_at: Date;
+  joined_at: Row<'companies'>['created_at'];
   contact_active_at: Date | null;
   last_active_at: Date;
 }

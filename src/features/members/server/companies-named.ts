@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function companiesNamed(
   tx: CommunityTx,
   keys: readonly string[],
 ): Promise<Map<string, { id: number; name: string }>> {
-  const { rows } = await sql<{ name_key: string; id: number; name: string }>`
+  const { rows } = await sql<Row<'companies', 'name_key' | 'id' | 'name'>>`
     SELECT DISTINCT ON (c.name_key) c.name_key, c.id, c.name FROM companies c
      WHERE c.community_id = ${tx.communityId} AND c.name_key = ANY (${keys}::text[])
        AND (c.is_listed OR NOT EXISTS (

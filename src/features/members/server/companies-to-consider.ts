@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { endOfPrefix } from '../rules.ts';
 
@@ -15,7 +16,7 @@ export async function companiesWithAnyOf(
   without: readonly number[],
   most: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Row<'company_words'>['company_id'] }>`
     SELECT hit.company_id AS id
       FROM unnest(${words}::text[], ${words.map(endOfPrefix)}::text[]) AS t (first, beyond)
      CROSS JOIN LATERAL (
@@ -36,7 +37,7 @@ export async function recentCompanies(
   without: readonly number[],
   most: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Row<'company_activity'>['company_id'] }>`
     SELECT company_id AS id FROM company_activity
      WHERE community_id = ${tx.communityId} AND company_id <> ALL (${without}::bigint[])
      ORDER BY last_active_at DESC, company_id DESC LIMIT ${most}`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { KeptDetails } from '../contract/details.ts';
 import type { Person } from '../contract/people.ts';
@@ -94,7 +95,7 @@ async function people(tx: CommunityTx, companyId: number, who: RawBuilder<unknow
 
 /** Everybody whose screens show the company's own data. */
 export async function memberIdsOf(tx: CommunityTx, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'members', 'id'>>`
     SELECT id FROM members
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND account_id IS NOT NULL`.execute(
     tx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from './companies.queries.ts';
 
@@ -14,7 +15,7 @@ export async function companyFaces(
   tx: CommunityTx,
   companyIds: readonly number[],
 ): Promise<Map<number, CompanyFace>> {
-  const { rows } = await sql<CompanyFace & { inside: number }>`
+  const { rows } = await sql<CompanyFace & { inside: Row<'companies'>['id'] }>`
     SELECT c.id AS inside, c.name, c.avatar, ${firstMemberOf('c')} AS id FROM companies c
      WHERE c.community_id = ${tx.communityId} AND c.id = ANY (${[...new Set(companyIds)]}::bigint[])`.execute(
     tx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
  * companies stays readable, unlike the directory. Null where there is no such member.
  */
 export async function companyOfMember(tx: CommunityTx, memberId: number): Promise<number | null> {
-  const { rows } = await sql<{ company_id: number }>`
+  const { rows } = await sql<Row<'members', 'company_id'>>`
     SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
   return rows[0]?.company_id ?? null;
 }

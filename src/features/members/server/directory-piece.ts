@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../contract/terms.ts';
 
 /** A company of the directory as a line of a list; what members may see, in words. */
-export interface DirectoryEntry {
-  id: number;
-  name_key: string;
-  name: string;
-  industry: string | null;
-  city: string | null;
-  region: string | null;
-  country: string;
-  website: string | null;
-  phone: string | null;
-  email: string | null;
+export interface DirectoryEntry extends Row<
+  'companies',
+  'id' | 'name_key' | 'name' | 'industry' | 'city' | 'region' | 'country' | 'website' | 'phone' | 'email'
+> {
   commission: CommissionTerms | null;
   services: string[];
   ideal_client: string[];
   contact: string | null;
   people: string[];
-  joined_at: Date;
+  joined_at: Row<'companies'>['created_at'];
   last_active_at: Date;
 }
 

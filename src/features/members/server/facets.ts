@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { FacetValue, getFacets } from '../contract/directory.ts';
 import { endOfPrefix, typedBeginning } from '../rules.ts';
 
-interface Value {
-  facet: string;
-  value: string;
-  label: string;
-  uses: number;
-}
+type Value = Row<'facet_values', 'facet' | 'value' | 'label' | 'uses'>;
 
 export async function listFacets(tx: CommunityTx): Promise<z.input<typeof getFacets.output>> {
   const { rows } = await sql<Value>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Person } from '../contract/people.ts';
 import type { PublicPart, PublicProfile } from '../contract/public-profile.ts';
@@ -86,10 +87,8 @@ async function writeWords(tx: CommunityTx, companyId: number, words: readonly Wo
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-interface Facet {
-  facet: 'industry' | 'service' | 'place' | 'terms' | 'listed';
-  value: string;
-  label: string;
+interface Facet extends Row<'company_facets', 'facet' | 'value'> {
+  label: Row<'company_facets'>['value'];
 }
 
 function facetsOf(company: CompanyRow): Facet[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { indexCompany } from './index-company.ts';
 
@@ -7,7 +8,7 @@ import { indexCompany } from './index-company.ts';
 export async function indexWithoutLeaver(tx: CommunityTx, { companyId, isClosed }: EndedSeat): Promise<void> {
   // One that has closed is out of the directory as a whole.
   if (isClosed) return;
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<Row<'company_words', 'word'>>`
     SELECT word FROM company_words WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
     tx,
   );

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** What a member's token says of them. */
-export interface MemberFacts {
-  member_id: number;
+export interface MemberFacts
+  extends
+    Row<'members', 'first_name' | 'last_name' | 'avatar' | 'bio' | 'role' | 'community_role' | 'user_type'>,
+    Row<'companies', 'country' | 'currency' | 'subscription_type' | 'subscription_expiry'> {
+  member_id: Row<'members'>['id'];
   /** Null where the seat has ended. */
-  account_id: number | null;
-  first_name: string;
-  last_name: string;
-  avatar: string | null;
-  bio: string;
-  role: string;
-  community_role: string;
-  user_type: string;
-  company_name: string;
-  company_public_id: string;
-  country: string;
-  currency: string;
-  subscription_type: string;
+  account_id: Row<'members'>['account_id'];
+  company_name: Row<'companies'>['name'];
+  company_public_id: Row<'companies'>['public_id'];
   subscription_status: string;
-  subscription_expiry: Date;
   is_suspended: boolean;
 }
 

@@ -4,6 +4,7 @@ import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { publishFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestPicture } from '../contract/fields.ts';
 import type { MyCompany } from '../contract/my-company.ts';
@@ -44,7 +45,7 @@ export async function changeMyAvatar(
   prepared: PreparedFile | null,
 ): Promise<Person> {
   const url = prepared && (await publishFile(tx, store, prepared)).url;
-  const { rows } = await sql<{ before: string | null }>`
+  const { rows } = await sql<{ before: Row<'members'>['avatar'] }>`
     SELECT avatar AS before FROM members
      WHERE community_id = ${tx.communityId} AND id = ${caller.memberId} FOR NO KEY UPDATE`.execute(tx);
   const { numAffectedRows } = await sql`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { DirectoryQuery } from '../contract/directory.ts';
 import {
@@ -131,7 +132,7 @@ const mostOfAVariant = 50;
 /** The words one slip away, and the longer ones that begin so. */
 async function wordsNear(tx: CommunityTx, word: string): Promise<string[]> {
   const variants = variantsOf(word);
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<Row<'word_variants', 'word'>>`
     SELECT DISTINCT v.word
       FROM unnest(${variants}::text[], ${variants.map(endOfPrefix)}::text[]) AS t (first, beyond)
      CROSS JOIN LATERAL (
@@ -157,7 +158,7 @@ async function filtersOf(
     ...(query.has_terms ? [{ facet: 'terms', value: 'yes' } as const] : []),
   ];
   const counted = [everybody, ...wanted];
-  const { rows } = await sql<{ facet: string; value: string; uses: number }>`
+  const { rows } = await sql<Row<'facet_values', 'facet' | 'value' | 'uses'>>`
     SELECT facet, value, uses FROM facet_values v
      WHERE v.community_id = ${tx.communityId}
        AND (v.facet, v.value) IN (SELECT * FROM unnest(${counted.map(({ facet }) => facet)}::text[],

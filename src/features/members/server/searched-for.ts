@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Meaning } from './search-terms.ts';
 
@@ -8,7 +9,7 @@ export async function searchedFor(
   companyId: number,
   mended: readonly Meaning[],
 ): Promise<string> {
-  const { rows } = await sql<{ word: string }>`
+  const { rows } = await sql<Row<'company_words', 'word'>>`
     SELECT word FROM company_words
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} ORDER BY weight DESC, word`.execute(
     tx,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** A living seat. Companies by their ids inside the server. */
-export interface Seat {
-  member_id: number;
-  company_id: number;
+export interface Seat extends Row<'members', 'company_id'> {
+  member_id: Row<'members'>['id'];
 }
 
 /** Those who had their seat at that moment and still have it. */
@@ -49,7 +49,7 @@ export interface NamedPerson {
 
 /** Of those who have left too, as far as they still have a name. */
 export async function peopleById(tx: CommunityTx, ids: readonly number[]): Promise<Map<number, NamedPerson>> {
-  const { rows } = await sql<NamedPerson & { id: number }>`
+  const { rows } = await sql<NamedPerson & Row<'members', 'id'>>`
     SELECT m.id, m.first_name AS "firstName", m.first_name || ' ' || m.last_name AS name, m.company_id AS "companyId",
            c.name AS "companyName"
       FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { notificationsChanged } from '../events.ts';
 
@@ -31,7 +32,7 @@ export async function countUnread(tx: CommunityTx, memberIds: readonly number[],
 }
 
 export async function unreadOf(tx: CommunityTx, memberId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+  const { rows } = await sql<Row<'notification_counts', 'unread'>>`
     SELECT unread FROM notification_counts
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
   return rows[0]?.unread ?? 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Told } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/public.ts';
 import { notificationsAtOnce, type Notification } from '../contract/bell.ts';
@@ -8,18 +9,13 @@ import { isUnread } from './counts.ts';
 import type { Table } from './table.ts';
 
 /** A row of the bell as it is kept. */
-export interface NotificationRow {
-  id: number;
-  change: number;
-  event: string;
+export interface NotificationRow extends Row<
+  'notifications',
+  'id' | 'change' | 'event' | 'about' | 'about_id' | 'happened_at' | 'settled_event' | 'settled_by'
+> {
   kind: Notification['notification_type'];
-  about: string;
-  about_id: number;
   count: number;
-  happened_at: Date;
   is_unread: boolean;
-  settled_event: string | null;
-  settled_by: number | null;
 }
 
 /** Of a notification `n` beside its member's counts `c`. */

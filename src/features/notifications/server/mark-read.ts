@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { countUnread, isUnread, lockCounts, tellChange, unreadOf } from './counts.ts';
 import { notificationColumns, showNotifications, type NotificationRow } from './list-notifications.ts';
@@ -25,7 +26,7 @@ export async function markAllRead(
     UPDATE notifications SET is_read = true
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND is_read IS FALSE
        AND change <= ${newest}`.execute(tx);
-  const { rows: counts } = await sql<{ before: number; unread: number }>`
+  const { rows: counts } = await sql<Row<'notification_counts', 'unread'> & { before: number }>`
     UPDATE notification_counts c
        SET read_to = greatest(c.read_to, ${newest}::bigint),
            unread = (SELECT count(*) FROM notifications n

@@ -1,25 +1,21 @@
 import { sql } from 'kysely';
 import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { addressesOf } from '../../accounts/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import type { EmailPace, NotificationSettings, PushPace } from '../contract/settings.ts';
+import type { EmailPace, NotificationSettings } from '../contract/settings.ts';
 import { topicFacts, topics, type Topic } from '../contract/topics.ts';
 import { defaultChannels, effectivePace, mailNames, summaryName, type Channels } from '../rules.ts';
 
-interface KeptSettings {
-  time_zone: string | null;
-  quiet_from: string | null;
-  quiet_to: string | null;
+interface KeptSettings extends Row<'notification_settings', 'time_zone' | 'quiet_from' | 'quiet_to'> {
   quiet_days: NonNullable<NotificationSettings['quiet_hours']>['days'] | null;
   paused_until: string | null;
 }
 
-interface KeptChannels {
+interface KeptChannels extends Row<'notification_topics', 'in_app' | 'push'> {
   topic: Topic;
-  in_app: boolean;
   email: Exclude<EmailPace, 'off'>;
-  push: PushPace;
 }
 
 export async function settingsOf(tx: CommunityTx, memberId: number): Promise<NotificationSettings> {

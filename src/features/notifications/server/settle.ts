@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { seatsSince, type Seat } from '../../members/server/public.ts';
 import { countUnread, isUnread } from './counts.ts';
 
-interface Waiting {
-  id: number;
-  member_id: number;
-  event: string;
-  about_id: number;
+interface Waiting extends Row<'notifications', 'id' | 'member_id' | 'event' | 'about_id'> {
   is_unread: boolean;
 }
 
@@ -19,7 +16,7 @@ export async function membersWaiting(
   about: string,
   ids: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number }>`
+  const { rows } = await sql<Row<'notifications', 'member_id'>>`
     SELECT DISTINCT member_id FROM notifications
      WHERE community_id = ${tx.communityId} AND about = ${about} AND about_id = ANY (${ids}::bigint[])
        AND waits AND settled_at IS NULL`.execute(tx);

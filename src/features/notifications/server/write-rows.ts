@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeFacts, NoticeTable } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Seat } from '../../members/server/public.ts';
 import { groupKeyOf, groupSpanHours, historyDays } from '../rules.ts';
@@ -38,7 +39,7 @@ async function freshDeliveries(
   happened: Recorded,
   seats: readonly Seat[],
 ): Promise<readonly Seat[]> {
-  const { rows } = await sql<{ member_id: number }>`
+  const { rows } = await sql<Row<'notification_deliveries', 'member_id'>>`
     INSERT INTO notification_deliveries (community_id, member_id, event_id)
     SELECT ${tx.communityId}, id, ${happened.event_id}
       FROM unnest(${seats.map(({ member_id: id }) => id)}::bigint[]) AS id
@@ -55,7 +56,7 @@ async function joinRows(
 ): Promise<Map<number, number>> {
   const groupKey = groupKeyOf(notice, table.about, ids, happened.by_company_id);
   if (groupKey === null) return new Map();
-  const { rows } = await sql<{ member_id: number; id: number }>`
+  const { rows } = await sql<Row<'notifications', 'member_id' | 'id'>>`
     UPDATE notifications n
        SET change = nextval('notification_changes'), event = ${notice.event.name}, kind = ${notice.kind},
            about_id = ${ids[0]}, happened_at = greatest(n.happened_at, ${happened.happened_at}), seen_at = NULL,
@@ -79,7 +80,7 @@ async function addRows(
   if (seats.length === 0) return { rows: new Map(), unread: [] };
   const isWaiting = seats.map(({ company_id: id }) => isWaitingFor.get(id) ?? false);
   // What is told long after it happened is history: it is there, and asks for no attention. Nor does what is settled already.
-  const { rows } = await sql<{ member_id: number; id: number; is_unread: boolean }>`
+  const { rows } = await sql<Row<'notifications', 'member_id' | 'id'> & { is_unread: boolean }>`
     INSERT INTO notifications (community_id, member_id, event, kind, about, about_id, about_ids, group_key, began_at,
                                happened_at, waits, settled_at, is_read)
     SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],

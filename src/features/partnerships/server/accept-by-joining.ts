@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { mayDo, otherOf, waitsOn } from '../rules.ts';
@@ -29,14 +30,12 @@ export async function acceptByJoining(
   }
 }
 
-interface InvitationRow {
-  company_id: number;
-  member_id: number;
+interface InvitationRow extends Row<
+  'partner_invitations',
+  'company_id' | 'member_id' | 'message' | 'is_for_outbound' | 'is_for_inbound'
+> {
   they_pay: CommissionTerms | null;
   we_pay: CommissionTerms | null;
-  message: string | null;
-  is_for_outbound: boolean;
-  is_for_inbound: boolean;
   is_overdue: boolean;
 }
 
@@ -78,7 +77,7 @@ async function holdInvitation(tx: CommunityTx, id: number): Promise<InvitationRo
 
 /** Held, so that it does not close meanwhile; none where they have left again already. */
 async function companyOf(tx: CommunityTx, memberId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'companies', 'id'>>`
     SELECT c.id FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId} AND m.left_at IS NULL AND c.is_listed
        FOR KEY SHARE OF c`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { closedWith } from '../../members/server/public.ts';
 import { isAgreed } from '../rules.ts';
@@ -21,7 +22,7 @@ export async function endWithCompany(
 }
 
 async function leftBehind(tx: CommunityTx, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'partnerships', 'id'>>`
     SELECT p.id FROM partnership_sides s
       JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
      WHERE s.community_id = ${tx.communityId} AND s.company_id = ${companyId}

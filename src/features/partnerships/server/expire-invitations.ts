@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { mailedInvitationEvents } from '../events.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -30,7 +31,7 @@ export async function expireInvitations(database: Database): Promise<void> {
 }
 
 async function overduePiece(tx: CommunityTx): Promise<{ id: number; company_a: number }[]> {
-  const { rows } = await sql<{ id: number; company_a: number }>`
+  const { rows } = await sql<Row<'partnerships', 'id' | 'company_a'>>`
     SELECT id, company_a FROM partnerships
      WHERE community_id = ${tx.communityId} AND status = 'Invited' AND expires_at <= moment()
      ORDER BY expires_at LIMIT ${pieceSize}`.execute(tx);
@@ -38,7 +39,7 @@ async function overduePiece(tx: CommunityTx): Promise<{ id: number; company_a: n
 }
 
 async function expireMails(tx: CommunityTx): Promise<void> {
-  const { rows } = await sql<{ id: number; company_id: number }>`
+  const { rows } = await sql<Row<'partner_invitations', 'id' | 'company_id'>>`
     UPDATE partner_invitations SET status = 'Expired'
      WHERE community_id = ${tx.communityId} AND status = 'Open' AND expires_at <= now()
     RETURNING id, company_id`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Which } from '../rules.ts';
 import { expire } from './expire-partnership.ts';
@@ -44,7 +45,7 @@ export async function holdPair(
 ): Promise<Found & { isNew: boolean }> {
   const [a, b] = mine < theirs ? [mine, theirs] : [theirs, mine];
   // Until the verb has written what it is, it is nothing: as if it had been taken back.
-  const { rows: made } = await sql<{ id: number }>`
+  const { rows: made } = await sql<Row<'partnerships', 'id'>>`
     INSERT INTO partnerships (community_id, company_a, company_b, status) VALUES (${tx.communityId}, ${a}, ${b}, 'Cancelled')
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
   if (made[0]) {
@@ -54,7 +55,7 @@ export async function holdPair(
       tx,
     );
   }
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'partnerships', 'id'>>`
     SELECT id FROM partnerships WHERE community_id = ${tx.communityId} AND company_a = ${a} AND company_b = ${b}
        FOR UPDATE`.execute(tx);
   const partnership = await readHeld(tx, rows[0]!.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
 import { companyById } from '../../members/server/public.ts';
@@ -104,7 +105,7 @@ async function keepInvitation(
   invitationId: number,
 ): Promise<number> {
   const [theirs, ours] = [theyPay, wePay].map((terms) => terms && JSON.stringify(terms));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'partner_invitations', 'id'>>`
     INSERT INTO partner_invitations (community_id, company_id, member_id, email, message, they_pay, we_pay, invitation_id,
                                      is_for_outbound, is_for_inbound)
     VALUES (${tx.communityId}, ${companyId}, ${memberId}, ${email}, ${message}, ${theirs}::jsonb, ${ours}::jsonb,

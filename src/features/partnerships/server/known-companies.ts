@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
 
@@ -12,7 +13,7 @@ export async function knownCompanies(
     direction === 'outgoing'
       ? (['sender_company_id', 'receiver_company_id'] as const)
       : (['receiver_company_id', 'sender_company_id'] as const);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'companies', 'id'>>`
     SELECT c.id
       FROM (SELECT ${sql.ref(theirs)} AS id FROM company_pairs
              WHERE community_id = ${tx.communityId} AND ${sql.ref(mine)} = ${companyId}

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
 import { plans } from '../../subscriptions/contract.ts';
@@ -54,7 +55,7 @@ export async function listPartners(
 }
 
 interface Found {
-  id: number;
+  id: Row<'partnership_sides'>['partnership_id'];
   key: readonly (string | number)[];
 }
 
@@ -169,7 +170,11 @@ async function countsOfTabs(
     incoming: sql`inbound_partners AS partners, inbound_former AS former`,
   };
   const columns = direction ? ofDirection[direction] : sql`former_partnerships AS former`;
-  const { rows } = await sql<{ partners?: number; waiting: number; former: number }>`
+  const { rows } = await sql<{
+    partners?: number;
+    waiting: Row<'company_counts'>['waiting_partnerships'];
+    former: number;
+  }>`
     SELECT waiting_partnerships AS waiting, ${columns} FROM company_counts
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   return rows[0] ?? { waiting: 0, former: 0 };

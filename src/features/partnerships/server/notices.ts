@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import { companyFaces } from '../../members/server/public.ts';
 import { mailedInvitationEvents, partnershipEvents } from '../events.ts';
 import { isAgreed, waitsOn } from '../rules.ts';
@@ -126,7 +127,7 @@ export const mailedInvitationNotices = noticesAbout<InvitationSubject>({
   gone: 'This invitation is no longer available.',
   idsIn: ({ payload: { invitation_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
-    const { rows } = await sql<{ id: number; email: string }>`
+    const { rows } = await sql<Row<'partner_invitations', 'id' | 'email'>>`
       SELECT id, email FROM partner_invitations
        WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ANY (${ids}::bigint[])`.execute(
       tx,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { standUnderWay, type Pair } from './ways.ts';
 
@@ -13,7 +14,7 @@ export async function countBetween(
     sql`
       INSERT INTO company_pairs (community_id, sender_company_id, receiver_company_id)
       VALUES (${tx.communityId}, ${sender}, ${receiver}) ON CONFLICT DO NOTHING`.execute(tx),
-    sql<{ closed: number }>`
+    sql<Row<'company_pairs', 'closed'>>`
       UPDATE company_pairs
          SET sent = sent + ${sent}, accepted = accepted + ${accepted}, closed = closed + ${closed}, last_at = moment()
        WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}
@@ -39,7 +40,7 @@ async function touchPartnership(tx: CommunityTx, one: number, other: number): Pr
 }
 
 export async function closedDeals(tx: CommunityTx, { sender, receiver }: Pair): Promise<number> {
-  const { rows } = await sql<{ closed: number }>`
+  const { rows } = await sql<Row<'company_pairs', 'closed'>>`
     SELECT closed FROM company_pairs
      WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender} AND receiver_company_id = ${receiver}`.execute(
     tx,

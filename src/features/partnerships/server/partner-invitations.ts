@@ -3,19 +3,18 @@ import { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { withdrawInvitation } from '../../accounts/server/public.ts';
 import type { PartnerInvitation } from '../contract.ts';
 import { mailedInvitationEvents } from '../events.ts';
 import { oursAlone } from './tell.ts';
 
-interface InvitationRow {
-  id: number;
-  email: string;
+interface InvitationRow extends Row<
+  'partner_invitations',
+  'id' | 'email' | 'message' | 'created_at' | 'expires_at'
+> {
   status: PartnerInvitation['status'];
-  message: string | null;
-  created_at: Date;
-  expires_at: Date;
 }
 
 const columns = sql.raw(`
@@ -74,7 +73,7 @@ export async function cancelPartnerInvitation(
   caller: { companyId: number },
   id: number,
 ): Promise<PartnerInvitation> {
-  const { rows } = await sql<{ invitation_id: number | null }>`
+  const { rows } = await sql<Row<'partner_invitations', 'invitation_id'>>`
     UPDATE partner_invitations SET status = 'Cancelled'
      WHERE community_id = ${tx.communityId} AND company_id = ${caller.companyId} AND id = ${id}
        AND status = 'Open' AND expires_at > now()

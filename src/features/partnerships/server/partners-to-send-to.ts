@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 
 export interface PartnerToSendTo {
-  companyId: number;
+  companyId: Row<'partnership_sides'>['other_company_id'];
   /** Not paused: a referral can be sent now. */
   isOpen: boolean;
   /** What they pay us by the version in force; null: their default terms apply. */
@@ -31,7 +32,9 @@ export async function closedDealsWith(
   sender: number,
   receivers: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ receiver: number; closed: number }>`
+  const { rows } = await sql<
+    Row<'company_pairs', 'closed'> & { receiver: Row<'company_pairs'>['receiver_company_id'] }
+  >`
     SELECT receiver_company_id AS receiver, closed FROM company_pairs
      WHERE community_id = ${tx.communityId} AND sender_company_id = ${sender}
        AND receiver_company_id = ANY (${receivers}::bigint[]) AND closed > 0`.execute(tx);

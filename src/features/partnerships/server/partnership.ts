@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { PartnershipStatus } from '../contract.ts';
 import type { PartnershipState, Ways, Which } from '../rules.ts';
 
 /** The link between two companies as the verbs know it. Companies by their ids inside the server. */
@@ -21,25 +21,27 @@ export const sideOf = ({ company }: Pick<Partnership, 'company'>, companyId: num
   return company.b === companyId ? 'b' : undefined;
 };
 
-export interface PartnershipColumns {
-  partnership_id: number;
-  company_a: number;
-  company_b: number;
-  status: PartnershipStatus;
+export interface PartnershipColumns extends Row<
+  'partnerships',
+  | 'company_a'
+  | 'company_b'
+  | 'status'
+  | 'invited_by_member'
+  | 'message'
+  | 'reason'
+  | 'accepted_a'
+  | 'accepted_b'
+  | 'version_in_force'
+  | 'open_version'
+  | 'for_a_to_b'
+  | 'for_b_to_a'
+> {
+  partnership_id: Row<'partnerships'>['id'];
   is_overdue: boolean;
   invited_by: Which | null;
-  invited_by_member: number | null;
-  message: string | null;
-  reason: string | null;
-  accepted_a: boolean;
-  accepted_b: boolean;
-  version_in_force: number | null;
-  open_version: number | null;
   open_a: boolean;
   open_b: boolean;
-  open_answers: number | null;
-  for_a_to_b: boolean;
-  for_b_to_a: boolean;
+  open_answers: Row<'partnership_terms'>['answers_version'];
   paused_by: Which | null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import type { Direction } from '../contract.ts';
@@ -59,7 +60,7 @@ async function defaultTerms(
   tx: CommunityTx,
   companies: readonly (number | null)[],
 ): Promise<Map<number, CommissionTerms | null>> {
-  const { rows } = await sql<{ id: number; commission: CommissionTerms | null }>`
+  const { rows } = await sql<Row<'companies', 'id'> & { commission: CommissionTerms | null }>`
     SELECT id, commission FROM companies
      WHERE community_id = ${tx.communityId} AND id = ANY (${companies}::bigint[])`.execute(tx);
   return new Map(rows.map(({ id, commission }) => [id, commission]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { findCompany } from '../../members/server/public.ts';
@@ -43,7 +44,7 @@ export async function showStanding(
   const company = await findCompany(tx, memberId);
   const base = { id: company.company_id, partnership: null };
   if (company.id === caller.companyId) return { ...base, can: { invite: false, send_referral: false } };
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: Row<'partnership_sides'>['partnership_id'] }>`
     SELECT partnership_id AS id FROM partnership_sides
      WHERE community_id = ${tx.communityId} AND company_id = ${caller.companyId} AND other_company_id = ${company.id}`.execute(
     tx,
@@ -54,16 +55,14 @@ export async function showStanding(
   return { ...base, partnership, can: { invite, send_referral: sendReferral } };
 }
 
-interface VersionRow {
-  version: number;
+interface VersionRow extends Row<
+  'partnership_terms',
+  'version' | 'message' | 'offered_by_company' | 'answers_version' | 'created_at'
+> {
   paid_by_a: CommissionTerms | null;
   paid_by_b: CommissionTerms | null;
-  message: string | null;
-  offered_by_company: number | null;
-  answers_version: number | null;
   is_accepted_by_a: boolean;
   is_accepted_by_b: boolean;
-  created_at: Date;
 }
 
 const mostVersions = 200;

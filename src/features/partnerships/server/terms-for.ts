@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import type { PartnershipStatus } from '../contract.ts';
@@ -20,8 +21,8 @@ export async function termsFor(tx: CommunityTx, { sender, receiver }: Pair): Pro
   const paidByReceiver = sql.ref(receiver === a ? 't.paid_by_a' : 't.paid_by_b');
   const { rows } = await sql<{
     agreed: CommissionTerms | null;
-    version: number | null;
-    status: PartnershipStatus | null;
+    version: Row<'partnership_terms'>['version'] | null;
+    status: Row<'partnerships'>['status'] | null;
     usual: CommissionTerms | null;
     currency: CommissionTerms['commission_currency'];
   }>`

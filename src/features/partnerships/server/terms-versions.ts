@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { otherOf, type Which } from '../rules.ts';
@@ -39,7 +40,9 @@ export async function offerVersion(
   const { id, company, openVersion } = partnership;
   await closeOpenTerms(tx, partnership);
   const paid = paidBy(side ?? 'a', proposal);
-  const { rows } = await sql<{ version: number; answers: number | null }>`
+  const { rows } = await sql<
+    Row<'partnership_terms', 'version'> & { answers: Row<'partnership_terms'>['answers_version'] }
+  >`
     INSERT INTO partnership_terms (community_id, partnership_id, version, paid_by_a, paid_by_b, message,
                                    offered_by_company, offered_by_member, accepted_a_at, accepted_b_at, answers_version)
     SELECT ${tx.communityId}, ${id}, coalesce(max(version), 0) + 1, ${paid.a}::jsonb, ${paid.b}::jsonb, ${proposal.message},
@@ -93,7 +96,11 @@ export async function reopenAnswered(tx: CommunityTx, partnership: Partnership):
   const { id, openAnswers } = partnership;
   const closed = await closeOpenTerms(tx, partnership);
   if (openAnswers === null) return closed;
-  const { rows } = await sql<{ a: boolean; b: boolean; answers: number | null }>`
+  const { rows } = await sql<{
+    a: boolean;
+    b: boolean;
+    answers: Row<'partnership_terms'>['answers_version'];
+  }>`
     UPDATE partnership_terms SET closed_at = NULL
      WHERE community_id = ${tx.communityId} AND partnership_id = ${id} AND version = ${openAnswers}
     RETURNING accepted_a_at IS NOT NULL AS a, accepted_b_at IS NOT NULL AS b, answers_version AS answers`.execute(

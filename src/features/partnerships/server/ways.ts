@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts, type KeptCounts } from '../../members/server/public.ts';
 import type { PartnershipStatus } from '../contract.ts';
@@ -57,7 +58,7 @@ async function holdTraffic(tx: CommunityTx, { a, b }: Partnership['company']): P
     VALUES (${tx.communityId}, ${a}, ${b}), (${tx.communityId}, ${b}, ${a}) ON CONFLICT DO NOTHING`.execute(
     tx,
   );
-  const { rows } = await sql<{ sender: number; has_sent: boolean }>`
+  const { rows } = await sql<{ sender: Row<'company_pairs'>['sender_company_id']; has_sent: boolean }>`
     SELECT sender_company_id AS sender, sent > 0 AS has_sent FROM company_pairs
      WHERE community_id = ${tx.communityId}
        AND (sender_company_id, receiver_company_id) IN ((${a}, ${b}), (${b}, ${a}))
@@ -87,7 +88,7 @@ async function keptWays(tx: CommunityTx, id: number, companyA: number): Promise<
 
 /** With the first referral that goes a way, a partnership stands under it. The caller holds the pair's traffic. */
 export async function standUnderWay(tx: CommunityTx, { sender, receiver }: Pair): Promise<void> {
-  const { rows } = await sql<{ status: PartnershipStatus }>`
+  const { rows } = await sql<Row<'partnerships', 'status'>>`
     UPDATE partnership_sides s SET is_outbound = true FROM partnerships p
      WHERE s.community_id = ${tx.communityId} AND s.company_id = ${sender} AND s.other_company_id = ${receiver}
        AND NOT s.is_outbound AND p.community_id = s.community_id AND p.id = s.partnership_id

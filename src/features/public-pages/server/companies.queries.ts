@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
 import type { PublicReputation } from '../../members/contract/reputation.ts';
@@ -78,7 +79,7 @@ export async function countMessage(
   companyId: number,
 ): Promise<{ messages: number; seconds_left: number }> {
   const isOver = sql`c.began_at <= now() - interval '1 day'`;
-  const { rows } = await sql<{ messages: number; seconds_left: number }>`
+  const { rows } = await sql<Row<'company_message_counts', 'messages'> & { seconds_left: number }>`
     INSERT INTO company_message_counts AS c (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
     ON CONFLICT (community_id, company_id) DO UPDATE
       SET messages = CASE WHEN ${isOver} THEN 1 ELSE c.messages + 1 END,

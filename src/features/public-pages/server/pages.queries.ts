@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PageSlug } from '../contract.ts';
 
 interface PageRow {
-  community_name: string;
+  community_name: Row<'communities'>['name'];
   /** Null: nobody has changed it. */
-  markdown: string | null;
+  markdown: Row<'pages'>['markdown'] | null;
 }
 
 export async function pageOf(tx: CommunityTx, slug: PageSlug): Promise<PageRow> {
@@ -28,13 +29,7 @@ export async function removePage(tx: CommunityTx, slug: PageSlug): Promise<void>
   await sql`DELETE FROM pages WHERE community_id = ${tx.communityId} AND slug = ${slug}`.execute(tx);
 }
 
-export interface Letterhead {
-  id: number;
-  name: string;
-  subdomain: string;
-  logo: string | null;
-  primary_color: string;
-}
+export type Letterhead = Row<'communities', 'id' | 'name' | 'subdomain' | 'logo' | 'primary_color'>;
 
 /** The community as its mails show it. */
 export async function letterheadOf(tx: CommunityTx): Promise<Letterhead> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { pageSlug } from '../contract.ts';
 import { marketplacePath, profilePath, textPath } from '../rules.ts';
@@ -33,16 +34,13 @@ export const sitemapText = (origin: string, entries: readonly Entry[]): string =
   ].join('\n');
 
 async function textEntries(tx: CommunityTx): Promise<Entry[]> {
-  const { rows } = await sql<{ slug: string; updated_at: Date }>`
+  const { rows } = await sql<Row<'pages', 'slug' | 'updated_at'>>`
     SELECT slug, updated_at FROM pages WHERE community_id = ${tx.communityId}`.execute(tx);
   const changes = new Map(rows.map((row) => [row.slug, row.updated_at]));
   return pageSlug.options.map((slug) => ({ path: textPath(slug), changedAt: changes.get(slug) ?? null }));
 }
 
-interface CompanyRow {
-  company_id: number;
-  public_id: string;
-  updated_at: Date;
+interface CompanyRow extends Row<'public_profiles', 'company_id' | 'public_id' | 'updated_at'> {
   /** To the microsecond, which a Date does not keep. */
   place: string;
 }

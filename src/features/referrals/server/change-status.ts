@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import type { referralEvents } from '../events.ts';
@@ -61,7 +62,7 @@ export async function changeStatus(
   const to = arrow.to === 'before' ? referral.status_before : arrow.to;
   if (to === null) throw new Error(`Referral ${referral.id} does not know where it stood before.`);
   const before = stateBefore(referral, change.action, to);
-  const { rows } = await sql<{ status_since: Date }>`
+  const { rows } = await sql<Row<'referrals', 'status_since'>>`
     UPDATE referrals
        SET status = ${to}, status_since = moment(), status_before = ${before}, updated_at = moment(),
            reopening_note = NULL, reopening_asked_at = NULL ${change.also ? sql`, ${change.also}` : sql``}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts } from '../../members/server/public.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
@@ -62,7 +63,7 @@ export async function countsByStatus(
   companyId: number,
   direction: Direction,
 ): Promise<Record<ReferralStatus, number>> {
-  const { rows } = await sql<{ status: ReferralStatus; referrals: number }>`
+  const { rows } = await sql<Row<'referral_counts', 'referrals'> & { status: ReferralStatus }>`
     SELECT status, referrals FROM referral_counts
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction}`.execute(
     tx,

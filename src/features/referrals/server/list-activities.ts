@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Activity, ReferralFile } from '../contract/referral.ts';
-import type { Actor } from '../rules.ts';
 
 const most = 100;
 
@@ -16,17 +16,13 @@ interface Detail {
   file_id?: number;
 }
 
-interface ActivityRow {
-  id: number;
-  actor: Actor;
-  company_id: number | null;
-  company: string | null;
+interface ActivityRow
+  extends
+    Row<'referral_activities', 'id' | 'actor' | 'company_id' | 'action_type' | 'note' | 'created_at'>,
+    Row<'members', 'avatar'> {
+  company: Row<'companies'>['name'] | null;
   person: string | null;
-  avatar: string | null;
-  action_type: string;
   detail: Detail;
-  note: string | null;
-  created_at: Date;
 }
 
 /** The newest hundred lines of a referral's history, the newest last. */

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralFile } from '../contract/referral.ts';
 
-interface FileRow {
-  id: number;
-  company_id: number;
-  original_name: string;
-  media_type: string;
-  bytes: number;
-  created_at: Date;
-}
+type FileRow = Row<'referral_files', 'id' | 'company_id' | 'created_at'> &
+  Row<'files', 'original_name' | 'media_type' | 'bytes'>;
 
 /** Under its own id: the name in the store is never told. */
 export async function listFiles(

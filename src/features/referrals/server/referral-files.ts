@@ -6,6 +6,7 @@ import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/fi
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Download } from '../../../kit/server/http/download.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { largestFile } from '../contract/files.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
@@ -42,7 +43,7 @@ export async function addFile(
       `A referral can have ${mostFiles} files. Remove one first.`,
     );
   const file = await keepFile(tx, store, prepared);
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'referral_files', 'id'>>`
     INSERT INTO referral_files (community_id, referral_id, file_id, company_id, member_id)
     VALUES (${tx.communityId}, ${id}, ${file.id}, ${caller.companyId}, ${caller.memberId}) RETURNING id`.execute(
     tx,
@@ -61,11 +62,7 @@ export async function addFile(
   return showReferral(tx, caller, id);
 }
 
-interface FileRow {
-  name: string;
-  original_name: string;
-  company_id: number;
-}
+type FileRow = Row<'files', 'name' | 'original_name'> & Row<'referral_files', 'company_id'>;
 
 /** Through the referral, for its two companies alone; the name in the store is not told. */
 export async function downloadFile(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { dayIn, type Calendar } from '../../communities/server/public.ts';
 import type { Tag } from '../../members/contract/tags.ts';
@@ -8,53 +9,55 @@ import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 
 /** A referral as it is kept. Companies by their ids inside the server. */
-export interface ReferralRow {
-  id: number;
-  sender_company_id: number;
-  receiver_company_id: number;
-  sender_member_id: number;
-  is_logged: boolean;
-  happened_on: string | null;
-  status: ReferralStatus;
-  status_since: Date;
+export interface ReferralRow extends Row<
+  'referrals',
+  | 'id'
+  | 'sender_company_id'
+  | 'receiver_company_id'
+  | 'sender_member_id'
+  | 'is_logged'
+  | 'happened_on'
+  | 'status'
+  | 'status_since'
+  | 'contact_name'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'contact_position'
+  | 'contact_address'
+  | 'contact_linkedin'
+  | 'contact_company'
+  | 'contact_industry'
+  | 'details_removed_at'
+  | 'need'
+  | 'description'
+  | 'deadline'
+  | 'budget'
+  | 'currency'
+  | 'terms_version'
+  | 'consent_at'
+  | 'deal_amount'
+  | 'deal_date'
+  | 'deal_number'
+  | 'reason'
+  | 'answered_at'
+  | 'expires_at'
+  | 'reminders'
+  | 'nudged_at'
+  | 'reopening_note'
+  | 'reopening_asked_at'
+  | 'sender_wants_thanks'
+  | 'receiver_wants_thanks'
+  | 'thanked_at'
+  | 'rating_due_at'
+  | 'rating_asked_at'
+  | 'created_at'
+  | 'updated_at'
+> {
   status_before: ReferralStatus | null;
-  contact_name: string;
-  contact_email: string | null;
-  contact_phone: string | null;
-  contact_position: string | null;
-  contact_address: string | null;
-  contact_linkedin: string | null;
-  contact_company: string | null;
-  contact_industry: string | null;
-  details_removed_at: Date | null;
-  need: string;
-  description: string | null;
   services: Tag[];
-  deadline: string | null;
-  budget: number | null;
-  currency: string;
   terms: CommissionTerms;
   terms_source: ReferralDetail['terms_source'];
-  terms_version: number | null;
   consent: ReferralDetail['consent'];
-  consent_at: Date | null;
-  deal_amount: number | null;
-  deal_date: string | null;
-  deal_number: number | null;
-  reason: string | null;
-  answered_at: Date | null;
-  expires_at: Date | null;
-  reminders: number;
-  nudged_at: Date | null;
-  reopening_note: string | null;
-  reopening_asked_at: Date | null;
-  sender_wants_thanks: boolean;
-  receiver_wants_thanks: boolean;
-  thanked_at: Date | null;
-  rating_due_at: Date | null;
-  rating_asked_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
 }
 
 /** Of a row named `r`. */

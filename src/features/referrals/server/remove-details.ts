@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
 import { forgetAnswersAbout } from '../../../kit/server/http/answers-about.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { forgetCustomer } from '../../commissions/server/public.ts';
 import type { CustomerPage } from '../contract/customer.ts';
@@ -68,7 +69,7 @@ async function forgetWords(tx: CommunityTx, referralId: number): Promise<void> {
 }
 
 async function forgetFiles(tx: CommunityTx, referralId: number): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await sql<Row<'files', 'name'>>`
     SELECT f.name FROM referral_files r
       JOIN files f ON f.community_id = r.community_id AND f.id = r.file_id
      WHERE r.community_id = ${tx.communityId} AND r.referral_id = ${referralId}`.execute(tx);

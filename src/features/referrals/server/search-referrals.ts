@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
@@ -109,8 +110,7 @@ const place = z.object({
 });
 type Key = z.infer<typeof place>['key'];
 
-export interface Hit {
-  id: number;
+export interface Hit extends Row<'referrals', 'id'> {
   key: Key;
 }
 

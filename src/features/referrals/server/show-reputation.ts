@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import { findCompany, reputationFrom, type KeptReputation } from '../../members/server/public.ts';
@@ -18,7 +19,7 @@ export async function reputationsOf(
   tx: CommunityTx,
   companyIds: readonly number[],
 ): Promise<Map<number, Reputation>> {
-  const { rows } = await sql<KeptReputation & { company_id: number }>`
+  const { rows } = await sql<KeptReputation & Row<'company_reputations', 'company_id'>>`
     SELECT company_id, answer_seconds, answers, accepted, closed, reviews, stars FROM company_reputations
      WHERE community_id = ${tx.communityId} AND company_id = ANY (${companyIds}::bigint[])`.execute(tx);
   return new Map(rows.map((row) => [row.company_id, reputationFrom(row)]));

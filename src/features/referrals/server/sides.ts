@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from '../../members/server/public.ts';
 import type { ReferralCard } from '../contract/referral.ts';
@@ -13,7 +14,7 @@ export const sideOf = (tx: CommunityTx, companyId: RawBuilder<unknown>) => sql<S
 
 /** Companies as a card names them, by their ids inside the server. */
 export async function sidesOf(tx: CommunityTx, companyIds: readonly number[]): Promise<Map<number, Side>> {
-  const { rows } = await sql<Side & { inside: number }>`
+  const { rows } = await sql<Side & { inside: Row<'companies'>['id'] }>`
     SELECT c.id AS inside, c.name, c.avatar, f.id, coalesce(c.contact_member_id, f.id) AS user_id
       FROM unnest(${[...new Set(companyIds)]}::bigint[]) AS wanted (id)
      CROSS JOIN LATERAL (SELECT * FROM companies c WHERE c.community_id = ${tx.communityId} AND c.id = wanted.id LIMIT 1) c

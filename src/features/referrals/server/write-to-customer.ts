@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import { consentMail, ratingMail } from './mails.ts';
@@ -62,7 +63,7 @@ export async function askForRating(
 
 /** The deal is this person's doing, and the mail may come long after it. */
 async function closerOf(tx: CommunityTx, referralId: number): Promise<number | null> {
-  const { rows } = await sql<{ member_id: number | null }>`
+  const { rows } = await sql<Row<'referral_activities', 'member_id'>>`
     SELECT member_id FROM referral_activities
      WHERE community_id = ${tx.communityId} AND referral_id = ${referralId} AND action_type IN ('close', 'confirm')
      ORDER BY id DESC LIMIT 1`.execute(tx);
@@ -82,7 +83,11 @@ async function keepLink(
 }
 
 async function namesOf(tx: CommunityTx, referral: ReferralRow) {
-  const { rows } = await sql<{ sender: string; receiver: string; person: string }>`
+  const { rows } = await sql<{
+    sender: Row<'companies'>['name'];
+    receiver: Row<'companies'>['name'];
+    person: string;
+  }>`
     SELECT s.name AS sender, r.name AS receiver, m.first_name || ' ' || m.last_name AS person
       FROM companies s
       JOIN companies r ON r.community_id = s.community_id AND r.id = ${referral.receiver_company_id}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { trialDays, type PlanName } from '../contract.ts';
 import { subscriptionChanged } from '../events.ts';
@@ -43,7 +44,7 @@ async function trialOf(tx: CommunityTx, companyId: number, plan: PlanName): Prom
     INSERT INTO plan_trials (community_id, company_id, plan, expires_at)
     VALUES (${tx.communityId}, ${companyId}, ${plan}, now() + make_interval(days => ${trialDays}))
     ON CONFLICT DO NOTHING`.execute(tx);
-  const { rows } = await sql<{ expires_at: Date }>`
+  const { rows } = await sql<Row<'plan_trials', 'expires_at'>>`
     SELECT expires_at FROM plan_trials
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND plan = ${plan}`.execute(tx);
   return rows[0]!.expires_at;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import type { PlanName } from '../contract.ts';
 import { planEnded } from '../events.ts';
 
 /** Writes down what became of every plan whose time is over, however long ago that was. */
@@ -16,7 +16,7 @@ export async function endPlans(database: Database): Promise<void> {
 }
 
 async function endPlansHere(tx: CommunityTx): Promise<void> {
-  const { rows } = await sql<{ id: number; type: PlanName }>`
+  const { rows } = await sql<Row<'companies', 'id'> & { type: Row<'companies'>['subscription_type'] }>`
     UPDATE companies SET subscription_status = 'Expired'
      WHERE community_id = ${tx.communityId} AND subscription_status <> 'Expired' AND subscription_expiry <= now()
     RETURNING id, subscription_type AS type`.execute(tx);

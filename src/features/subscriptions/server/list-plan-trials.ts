@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { listPlanTrials as contract, PlanName } from '../contract.ts';
+import type { listPlanTrials as contract } from '../contract.ts';
 
 export async function listPlanTrials(
   tx: CommunityTx,
   { companyId }: Pick<Caller, 'companyId'>,
 ): Promise<z.input<typeof contract.output>> {
-  const { rows } = await sql<{ plan: PlanName; expires_at: Date }>`
+  const { rows } = await sql<Row<'plan_trials', 'plan' | 'expires_at'>>`
     SELECT plan, expires_at FROM plan_trials
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} ORDER BY created_at, plan`.execute(
     tx,

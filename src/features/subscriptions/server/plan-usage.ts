@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { plans, type PlanName } from '../contract.ts';
+import { plans } from '../contract.ts';
 
 export interface Usage {
-  plan: PlanName;
+  plan: Row<'companies'>['subscription_type'];
   isExpired: boolean;
   sent: number;
   received: number;
   partners: number;
   /** When the month is over in the community's time zone. */
   resetsAt: Date;
-  timeZone: string;
+  timeZone: Row<'communities'>['time_zone'];
 }
 
 /** Of a company named `c`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
 import type { SentFile } from '../../common/files.ts';
+import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { downloadName, newFileName } from './file-name.ts';
 import { reencode, type ReencodeOptions } from './images.ts';
@@ -82,7 +83,7 @@ async function keep(
     width,
     height,
   };
-  const inserted = await sql<{ id: number }>`
+  const inserted = await sql<Row<'files', 'id'>>`
     INSERT INTO files (community_id, name, original_name, media_type, bytes, width, height, uploaded_by,
                        is_public)
     VALUES (${tx.communityId}, ${name}, ${row.original_name}, ${row.media_type}, ${bytes}, ${width}, ${height},

@@ -5,18 +5,14 @@ import { notFound } from '../../common/errors.ts';
 import { disposition } from '../http/download.ts';
 import { communityOf, type Hall } from '../http/endpoints.ts';
 import type { Limited } from '../http/rate-limits.ts';
+import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
 import { isImage } from './media-types.ts';
 import { partOf } from './range.ts';
 import type { FileStore } from './store.ts';
 
-interface FileRow {
-  name: string;
-  original_name: string;
-  media_type: string;
-  bytes: number;
-}
+type FileRow = Row<'files', 'name' | 'original_name' | 'media_type' | 'bytes'>;
 
 /** Public files, to whoever knows their names, on the host of their own community only. The others do not exist here. */
 export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../common/errors.ts';
+import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { subjectsOf } from './answers-about.ts';
 
@@ -37,7 +38,7 @@ export async function once(
 }
 
 async function firstAnswer(tx: CommunityTx, key: string, hash: Buffer): Promise<FirstAnswer> {
-  const { rows } = await sql<FirstAnswer & { request_hash: Buffer }>`
+  const { rows } = await sql<FirstAnswer & Row<'idempotency_keys', 'request_hash'>>`
     SELECT request_hash, status, answer FROM idempotency_keys
      WHERE community_id = ${tx.communityId} AND member_id = ${tx.memberId} AND key = ${key}`.execute(tx);
   const [found] = rows;

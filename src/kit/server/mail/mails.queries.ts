@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Row } from '../rows.ts';
 import type { CommunityTx, SystemTx, Tx } from '../tx.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 
@@ -22,7 +23,7 @@ export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'mails', 'id'>>`
     INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
                        about_member_id)
     VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
@@ -59,7 +60,7 @@ export async function optOutsOf(
   addresses: readonly string[],
   kinds: readonly string[],
 ): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ email: string; kind: string }>`
+  const { rows } = await sql<Row<'mail_opt_outs', 'email' | 'kind'>>`
     SELECT email, kind FROM mail_opt_outs
      WHERE community_id = ${tx.communityId} AND email = ANY (${addresses}::text[])
        AND kind = ANY (${kinds}::text[])`.execute(tx);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '../../common/errors.ts';
 import { communityOf, type Hall } from '../http/endpoints.ts';
+import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { unsubscribe } from './contract.ts';
 import { optOut } from './mails.queries.ts';
@@ -10,10 +11,7 @@ import { sendPage } from './page.ts';
 import { plainColour } from './render-html.ts';
 import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-token.ts';
 
-interface Sender {
-  name: string;
-  primary_color: string;
-}
+type Sender = Row<'communities', 'name' | 'primary_color'>;
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 

@@ -15,6 +15,7 @@ import {
   resumePartnership,
   showPartnership,
 } from '../../../../features/partnerships/server/public.ts';
+import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';
@@ -38,7 +39,7 @@ export async function befriendCompanies(
 }
 
 interface Company {
-  companyId: number;
+  companyId: Row<'companies'>['id'];
   memberId: number;
 }
 
@@ -136,7 +137,7 @@ const newestVersion = async (tx: CommunityTx, by: Company, id: number) =>
   (await showPartnership(tx, by, id)).terms[0]!.version;
 
 async function theAdmin(tx: CommunityTx): Promise<{ memberId: number }> {
-  const { rows } = await sql<{ memberId: number }>`
+  const { rows } = await sql<{ memberId: Row<'members'>['id'] }>`
     SELECT id AS "memberId" FROM members
      WHERE community_id = ${tx.communityId} AND community_role = 'Admin' ORDER BY id LIMIT 1`.execute(tx);
   return rows[0]!;

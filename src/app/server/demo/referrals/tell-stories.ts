@@ -27,6 +27,7 @@ import { tendWaiting } from '../../../../features/referrals/server/tend-waiting.
 import { viewReferral } from '../../../../features/referrals/server/view-referral.ts';
 import { withdrawReferral } from '../../../../features/referrals/server/withdraw-referral.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
+import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { actorsIn, dayBefore, inThePast, type Actor } from '../in-the-past.ts';
@@ -194,7 +195,7 @@ function settle(
 }
 
 async function openCommissions(tx: CommunityTx, referralId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'commissions', 'id'>>`
     SELECT c.id FROM commissions c
       JOIN commission_standing s ON s.community_id = c.community_id AND s.commission_id = c.id
      WHERE c.community_id = ${tx.communityId} AND c.referral_id = ${referralId} AND s.state IN ('Due', 'Paid')

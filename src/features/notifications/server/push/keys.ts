@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { seal, unseal } from '../../../../kit/server/secrets.ts';
+import type { Row } from '../../../../kit/server/rows.ts';
 import type { Database } from '../../../../kit/server/tx.ts';
 
 export interface PushKeys {
@@ -13,7 +14,7 @@ const purpose = 'push keys';
 export async function pushKeys(database: Database, secret: string): Promise<PushKeys> {
   return database.asSystem('make or read the keys for push', async (tx) => {
     const read = async () => {
-      const { rows } = await sql<{ public_key: string; private_key: Buffer }>`
+      const { rows } = await sql<Row<'push_keys', 'public_key' | 'private_key'>>`
         SELECT public_key, private_key FROM push_keys`.execute(tx);
       return rows[0];
     };
