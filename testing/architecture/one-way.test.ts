@@ -30,6 +30,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [
       'features/commissions/web/usePrinting.ts',
+      // The list on the wire is bare: it does not say where it ends.
+      'features/notifications/web/bell/useNotificationList.ts',
       'kit/web/components/EndOfList.tsx',
       'kit/web/components/ShowMore.tsx',
       'kit/web/usePages.ts',

@@ -31,6 +31,8 @@ export interface WebFeature {
   destinations?: readonly PlacedDestination[];
   /** Runs while the frame is there, shows nothing, and tells what waits. */
   counter?: Part<{ tell: (counts: Counts) => void }>;
+  /** What opens from the bell of the top bar. */
+  bell?: Part<{ close: () => void }>;
   cards?: readonly SidebarCard[];
   /** What it adds to the palette. */
   search?: Search;

@@ -4,4 +4,5 @@ import { part } from '../../../kit/web/reach/part.tsx';
 export const notifications: WebFeature = {
   name: 'notifications',
   counter: part(() => import('./NotificationCounter.tsx')),
+  bell: part(() => import('./bell/BellPanel.tsx')),
 };

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 /**
  * A panel that a button opens beside itself. It closes by the button, a click outside, Escape, focus that moves on,
@@ -11,19 +11,21 @@ export function usePopout(place: string) {
   const panelId = useId();
   const isOpen = openAt === place;
 
+  const closeToButton = useCallback(() => {
+    setOpenAt(undefined);
+    button.current?.focus();
+  }, []);
+
   useEffect(() => {
     if (!isOpen) return undefined;
-    const close = () => setOpenAt(undefined);
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpenAt(undefined);
     };
     const closeByKey = (event: KeyboardEvent) => {
       const focused = document.activeElement;
       // A dialog above it holds the focus, and is the one that Escape closes.
       const isTopmost = focused === document.body || root.current?.contains(focused);
-      if (event.key !== 'Escape' || !isTopmost) return;
-      close();
-      button.current?.focus();
+      if (event.key === 'Escape' && isTopmost) closeToButton();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeByKey);
@@ -31,11 +33,13 @@ export function usePopout(place: string) {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('keydown', closeByKey);
     };
-  }, [isOpen]);
+  }, [isOpen, closeToButton]);
 
   return {
     isOpen,
     panelId,
+    /** By something in the panel; focus goes back to the button. */
+    close: closeToButton,
     root: {
       ref: root,
       onBlur: ({ relatedTarget }: FocusEvent) => {

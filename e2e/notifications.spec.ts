@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
+import { aCompany, callAs, type Company } from './people.ts';
+import { at, expectNoSidewaysScroll, goHome } from './story.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const names = { one: 'Wattle & Daub Plastering', other: 'Halyard Rigging' };
+let one: Company;
+let other: Company;
+
+test.beforeAll(async ({ browser }) => {
+  one = await aCompany(browser, names.one);
+  other = await aCompany(browser, names.other);
+});
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const rows = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+const tabIcon = (page: Page) => page.locator('link[rel="icon"]');
+
+/** One number, wherever it stands. */
+async function expectUnread(page: Page, count: number): Promise<void> {
+  await expect(bell(page)).toHaveAccessibleName(
+    count === 0 ? 'Notifications' : `Notifications, ${count} unread`,
+  );
+  await expect(page).toHaveTitle(count === 0 ? /^[^(]/ : new RegExp(`^\\(${count}\\) `));
+  await expect(tabIcon(page)).toHaveAttribute(
+    'href',
+    count === 0 ? /^(?!data:image\/png)/ : /^data:image\/png/,
+  );
+}
+
+test('a badge rises without a reload, on every tab; a row leads to its page and is read by that', async () => {
+  const { page } = other;
+  await goHome(page);
+  const second = await page.context().newPage();
+  await goHome(second);
+  await bell(page).click();
+  await expect(page.getByText("There's nothing here...")).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await expectUnread(page, 0);
+
+  const { partnership } = await callAs<{ partnership: { id: number } }>(
+    one.page,
+    'POST',
+    '/api/partnerships',
+    {
+      company_id: other.id,
+    },
+  );
+  await expectUnread(page, 1);
+  await expectUnread(second, 1);
+
+  // With the keyboard alone, from the bell to the row.
+  await bell(page).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('Your turn')).toBeVisible();
+  await expectNoAxeFindings(page);
+  const link = rows(page).getByRole('link', { name: `Unread: ${names.one} wants to be your partner` });
+  for (
+    let steps = 0;
+    steps < 5 && !(await link.evaluate((row) => row === document.activeElement));
+    steps += 1
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('harbour', `/partner/${one.id}`));
+  await expectUnread(page, 0);
+  await expectUnread(second, 0);
+  await second.close();
+
+  // Settled: the row says by whom, and asks for nothing any more.
+  await callAs(page, 'POST', `/api/partnerships/${partnership.id}/acceptance`, { version: 1 });
+  await bell(page).click();
+  await expect(rows(page).getByText('You accepted it')).toBeVisible();
+  await expect(rows(page).getByText('Your turn')).toHaveCount(0);
+});
+
+test('all read in one tab clears the other; a single row is marked unread again; at 390 px it is a sheet', async () => {
+  const { page } = one;
+  await goHome(page);
+  // Whom somebody invited hears of it when they are partners.
+  await expectUnread(page, 1);
+  const second = await page.context().newPage();
+  await second.setViewportSize({ width: 390, height: 844 });
+  await goHome(second);
+  await bell(second).click();
+  await expect(rows(second)).toHaveCount(1);
+  await expectNoSidewaysScroll(second);
+  await expectNoAxeFindings(second);
+  await second.getByRole('button', { name: 'Mark all read' }).click();
+  await expectUnread(second, 0);
+  await expectUnread(page, 0);
+
+  await rows(second)
+    .getByRole('button', { name: /^Mark as unread/ })
+    .click();
+  await expectUnread(second, 1);
+  await expectUnread(page, 1);
+  await second.getByRole('button', { name: 'Close notifications' }).click();
+  await expect(bell(second)).toBeFocused();
+  // A page that the bell speaks of is read by opening it, wherever somebody came from.
+  await second.goto(at('harbour', `/partner/${other.id}`));
+  await expectUnread(second, 0);
+  await expectUnread(page, 0);
+  await second.close();
+});
