@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
-import { aCommunity, aMember, type TestMember } from './factories.ts';
+import { aCommunity, aMember, type TestMember, aCustomer } from './factories.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { openTap, type Tap } from './tap.ts';
 
@@ -37,15 +37,9 @@ async function waitsOf(ask: (time: number) => Promise<{ status: number }>, statu
 
 test('sending a referral waits for the database at most fifteen times', async () => {
   const waits = await waitsOf(
-    (time) =>
+    () =>
       member.client.post('/api/referrals', {
-        json: {
-          company_id: other.id,
-          contact_name: 'Ada Smith',
-          contact_email: `customer${time}@example.com`,
-          need: 'Mend the harbour wall',
-          customer_agreed: true,
-        },
+        json: { company_id: other.id, ...aCustomer() },
         headers: { 'idempotency-key': crypto.randomUUID() },
       }),
     201,

@@ -7,6 +7,9 @@ import {
   testPassword,
   type TestCommunity,
   type TestMember,
+  anInvitation,
+  aReferral,
+  terms,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -77,43 +80,25 @@ async function upload(member: TestMember, path: string): Promise<string> {
 
 /** A referral from me to somebody, who accepts it, with a document that has my name. */
 async function referTo(receiver: TestMember, me: TestMember): Promise<void> {
-  const { body } = await me.client.post<{ id: number }>('/api/referrals', {
-    json: {
-      company_id: receiver.id,
-      contact_name: 'A Customer',
-      contact_email: 'a.customer@example.com',
-      need: 'A boat mended',
-      customer_agreed: true,
-    },
-    headers: { 'idempotency-key': 'a referral of mine' },
-  });
+  const { id } = await aReferral(me, receiver, {}, { 'idempotency-key': 'a referral of mine' });
   const multipart = new FormData();
   multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'letter of xanthe quillon.pdf');
-  const added = await me.client.post(`/api/referrals/${body.id}/files`, { multipart });
+  const added = await me.client.post(`/api/referrals/${id}/files`, { multipart });
   expect(added.status).toBe(201);
-  const accepted = await receiver.client.post(`/api/referrals/${body.id}/acceptance`, { json: {} });
+  const accepted = await receiver.client.post(`/api/referrals/${id}/acceptance`, { json: {} });
   expect(accepted.status).toBe(200);
 }
 
 /** A deal of mine whose commission I dispute, in words that have my name. */
 async function disputeWith(receiver: TestMember, me: TestMember): Promise<void> {
-  const { body } = await me.client.post<{ id: number }>('/api/referrals', {
-    json: {
-      company_id: receiver.id,
-      contact_name: 'Another Customer',
-      contact_phone: '+61 2 5550 1234',
-      need: 'A mast',
-      customer_agreed: true,
-      terms: { commission_calc_method: 'fixed', commission_value: 5000, commission_currency: 'AUD' },
-    },
-  });
+  const { id } = await aReferral(me, receiver, { terms: terms({ commission_calc_method: 'fixed' }) });
   const [{ day } = { day: '' }] = await query<{ day: string }>(
     'SELECT ((now() AT TIME ZONE time_zone)::date)::text AS day FROM communities WHERE id = $1',
     [community.id],
   );
-  await receiver.client.post(`/api/referrals/${body.id}/acceptance`, { json: {} });
-  await receiver.client.post(`/api/referrals/${body.id}/closure`, { json: { amount: 100_000, date: day } });
-  const owed = await me.client.get<{ commissions: { id: number }[] }>(`/api/commissions?referral=${body.id}`);
+  await receiver.client.post(`/api/referrals/${id}/acceptance`, { json: {} });
+  await receiver.client.post(`/api/referrals/${id}/closure`, { json: { amount: 100_000, date: day } });
+  const owed = await me.client.get<{ commissions: { id: number }[] }>(`/api/commissions?referral=${id}`);
   const disputed = await me.client.post(`/api/commissions/${owed.body.commissions[0]!.id}/dispute`, {
     json: { reason: 'Xanthe Quillon was promised more.' },
   });
@@ -211,10 +196,8 @@ describe('deleting my account', () => {
     await me.client.post('/api/my-company/invitations', { json: { email: guest } });
     // Partners of whom I asked, who were asked by me, and whom I wrote to.
     const partner = await aMember(server, community);
-    const { body: invited } = await me.client.post<{ partnership: { id: number } }>('/api/partnerships', {
-      json: { company_id: partner.id, message: 'I am Xanthe Quillon of Zyxwood.' },
-    });
-    const offers = `/api/partnerships/${invited.partnership.id}/offers`;
+    const message = 'I am Xanthe Quillon of Zyxwood.';
+    const offers = `/api/partnerships/${await anInvitation(me, partner, { message })}/offers`;
     await me.client.post(offers, { json: { message: 'Xanthe again.' } });
     await partner.client.post(offers, { json: { message: 'Dear Xanthe.' } });
     const mailed = { email: 'friend.of.somebody@example.org', message: 'Xanthe asks.' };

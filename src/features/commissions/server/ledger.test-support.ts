@@ -6,6 +6,7 @@ import {
   companyOf,
   type TestCommunity,
   type TestMember,
+  terms as paying,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -16,17 +17,7 @@ import { bookClosing, type Earner } from './book-referral.ts';
 import { refundDeal } from './refund-deal.ts';
 import { takeBack } from './take-back.ts';
 
-export const tenPercent: CommissionTerms = {
-  commission_calc_method: 'percent',
-  commission_value: 1000,
-  commission_currency: 'AUD',
-  commission_cap: null,
-  commission_minimum: null,
-  commission_duration_months: null,
-  commission_hold_days: 0,
-  commission_payment_method: 'bank_transfer',
-  tiers: [],
-};
+export const tenPercent = paying();
 
 export type Detail = Commission & { steps: CommissionStep[] };
 

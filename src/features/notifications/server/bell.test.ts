@@ -5,6 +5,8 @@ import {
   companyOf,
   type TestCommunity,
   type TestMember,
+  anInvitation,
+  aReferral,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Notification } from '../contract/bell.ts';
@@ -25,25 +27,11 @@ const unread = async ({ client }: TestMember) =>
     .unread_notifications_count;
 const titles = async (member: TestMember) => (await bell(member)).map(({ title }) => title);
 
-const invite = async (from: TestMember, to: TestMember) =>
-  (
-    await from.client.post<{ partnership: { id: number } }>('/api/partnerships', {
-      json: { company_id: to.id },
-    })
-  ).body.partnership.id;
 const accept = ({ client }: TestMember, id: number) =>
   client.post(`/api/partnerships/${id}/acceptance`, { json: { version: 1 } });
 
-const refer = async (from: TestMember, to: TestMember, customer = 'Olivia Chen'): Promise<number> => {
-  const json = {
-    company_id: to.id,
-    contact_name: customer,
-    contact_email: `${customer.replace(' ', '.')}@example.org`,
-    need: 'Somewhere to keep pallets',
-    customer_agreed: true,
-  };
-  return (await from.client.post<{ id: number }>('/api/referrals', { json })).body.id;
-};
+const refer = async (from: TestMember, to: TestMember, customer = 'Olivia Chen'): Promise<number> =>
+  (await aReferral(from, to, { contact_name: customer })).id;
 const view = ({ client }: TestMember, id: number) =>
   client.post(`/api/referrals/${id}/viewing`, { json: {} });
 
@@ -53,7 +41,7 @@ describe('a notification', () => {
       await aMember(server, community, { company: 'Harbour Rope' }),
       await aMember(server, community),
     ];
-    await invite(me, other);
+    await anInvitation(me, other);
     await expect.poll(() => unread(other)).toBe(1);
     const [row] = await bell(other);
     expect(row).toMatchObject({
@@ -83,7 +71,7 @@ describe('a notification', () => {
       await aMember(server, community, { colleagueOf: me }),
       await aMember(server, community, { colleagueOf: other }),
     ];
-    await invite(me, other);
+    await anInvitation(me, other);
     await expect.poll(() => unread(theirs)).toBe(1);
     await expect.poll(() => unread(other)).toBe(1);
     const late = await aMember(server, community, { colleagueOf: other });
@@ -93,7 +81,7 @@ describe('a notification', () => {
   test('is settled for all when a colleague answers, and says who did', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
     const colleague = await aMember(server, community, { colleagueOf: other });
-    const id = await invite(me, other);
+    const id = await anInvitation(me, other);
     await expect.poll(() => unread(colleague)).toBe(1);
     await accept(other, id);
     await expect.poll(() => unread(colleague)).toBe(0);
@@ -112,7 +100,7 @@ describe('a notification', () => {
     const quiet = await startTestServer({ database: server.database });
     try {
       const [me, other] = [await aMember(quiet, community), await aMember(quiet, community)];
-      await accept(other, await invite(me, other));
+      await accept(other, await anInvitation(me, other));
       await expect.poll(() => titles(other)).toHaveLength(1);
       await expect.poll(() => unread(other)).toBe(0);
     } finally {
@@ -190,7 +178,7 @@ describe('rows that belong together', () => {
 describe('all read', () => {
   test('takes one number, and what is marked unread afterwards counts again', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
-    for (let count = 0; count < 3; count += 1) await invite(await aMember(server, community), me);
+    for (let count = 0; count < 3; count += 1) await anInvitation(await aMember(server, community), me);
     await refer(other, me);
     await expect.poll(() => unread(me)).toBe(4);
     const all = await bell(me);
@@ -207,7 +195,7 @@ describe('all read', () => {
 
   test('many at once end in the right number', async () => {
     const me = await aMember(server, community);
-    for (let count = 0; count < 4; count += 1) await invite(await aMember(server, community), me);
+    for (let count = 0; count < 4; count += 1) await anInvitation(await aMember(server, community), me);
     await expect.poll(() => unread(me)).toBe(4);
     const rows = await bell(me);
     const mark = (id: number, status: string) =>
@@ -224,7 +212,7 @@ describe('all read', () => {
 test('opening its page reads a notification, wherever one comes from', async () => {
   const [me, other] = [await aMember(server, community), await aMember(server, community)];
   const id = await refer(me, other);
-  await invite(me, other);
+  await anInvitation(me, other);
   await expect.poll(() => unread(other)).toBe(2);
   const opened = (path: string) => other.client.post('/api/notifications/opened', { json: { path } });
   await opened('/incoming/referrals/1');
@@ -238,7 +226,7 @@ test('opening its page reads a notification, wherever one comes from', async () 
 
 test('seeing is not reading', async () => {
   const [me, other] = [await aMember(server, community), await aMember(server, community)];
-  await invite(me, other);
+  await anInvitation(me, other);
   await expect.poll(() => unread(other)).toBe(1);
   const [row] = await bell(other);
   const seen = () => other.client.post('/api/notifications/seen', { json: { ids: [row!.id, 1] } });
@@ -288,7 +276,7 @@ describe('the list', () => {
 test('belongs to one member: for everybody else it does not exist', async () => {
   const [me, other] = [await aMember(server, community), await aMember(server, community)];
   const stranger = await aMember(server, await aCommunity(server));
-  await invite(me, other);
+  await anInvitation(me, other);
   await expect.poll(() => unread(other)).toBe(1);
   const [row] = await bell(other);
   for (const { client } of [me, stranger]) {

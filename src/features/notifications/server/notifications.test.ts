@@ -5,6 +5,7 @@ import {
   companyOf,
   type TestCommunity,
   type TestMember,
+  anInvitation,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 
@@ -30,14 +31,11 @@ test('says what waits, to everybody of the company and to no other', async () =>
     unread_notifications_count: 0,
   };
   expect(await counts(me)).toEqual([none]);
-  const { body } = await me.client.post<{ partnership: { id: number } }>('/api/partnerships', {
-    json: { company_id: other.id },
-  });
+  const id = await anInvitation(me, other);
   expect(await counts(me)).toEqual([{ ...none, outgoing_partnership_count: 1 }]);
   for (const member of [other, colleague]) {
     expect(await counts(member)).toEqual([{ ...none, incoming_partnership_count: 1 }]);
   }
-  const { id } = body.partnership;
   await colleague.client.post(`/api/partnerships/${id}/acceptance`, { json: { version: 1 } });
   expect([await counts(me), await counts(other)]).toEqual([[none], [none]]);
 });
@@ -50,8 +48,6 @@ test('is for members, under any spelling of the path', async () => {
 
 describe('an answer that the browser has', () => {
   const ask = ({ client }: TestMember, etag = '') => client.get(path, { headers: { 'if-none-match': etag } });
-  const invite = (one: TestMember, other: TestMember) =>
-    one.client.post('/api/partnerships', { json: { company_id: other.id } });
 
   test('is not sent again as long as nothing has happened', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
@@ -59,7 +55,7 @@ describe('an answer that the browser has', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(await ask(me, etag)).toMatchObject({ status: 304, text: '', headers: { etag } });
     expect(await ask(me, `"else", W/${etag}`)).toMatchObject({ status: 304 });
-    await invite(other, me);
+    await anInvitation(other, me);
     const changed = await ask(me, etag);
     expect(changed).toMatchObject({ status: 200, body: [{ incoming_partnership_count: 1 }] });
     expect(await ask(me, changed.headers.etag)).toMatchObject({ status: 304 });
@@ -67,7 +63,7 @@ describe('an answer that the browser has', () => {
 
   test('is sent again when numbers have changed that nobody was told of', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
-    await invite(other, me);
+    await anInvitation(other, me);
     const { etag } = (await ask(me)).headers;
     await server.database.admin.query(
       `UPDATE company_counts SET incoming_referral_count = 3 WHERE company_id = $1`,

@@ -1,48 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { MyCompany } from '../../members/contract/my-company.ts';
-import {
-  countsOf,
-  expectRightCounts,
-  invite,
-  invited,
-  partnersOf,
-  percent,
-  refusal,
-  show,
-  twoCompanies,
-  verb,
-} from './partnerships.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { aMember, aPartnership, anInvitation, payByDefault } from '../../../../testing/factories.ts';
+import { community, meetIn, one, other, server } from './meeting.test-support.ts';
+import { countsOf, invite, percent, refusal, show, verb } from './partnerships.test-support.ts';
 
-let server: TestServer;
-let community: TestCommunity;
-let one: TestMember;
-let other: TestMember;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-  community = await aCommunity(server, 'agreed');
-});
-beforeEach(async () => {
-  [one, other] = await twoCompanies(server, community);
-});
-afterAll(async () => {
-  await expectRightCounts(server);
-  await server.close();
-});
-
-async function payByDefault(by: TestMember, hundredths: number): Promise<void> {
-  const { body } = await by.client.get<MyCompany>('/api/my-company');
-  const json = { commission: percent(hundredths), version: body.version };
-  const { status, text } = await by.client.put('/api/my-company/commission', { json });
-  if (status !== 200) throw new Error(text);
-}
+meetIn('agreed');
 
 describe('default terms', () => {
   test('become the very terms that are proposed, and stay agreed whatever the default is later', async () => {
-    await payByDefault(other, 800);
-    const id = await invited(one, other, { direction: 'outgoing' });
-    await payByDefault(other, 100);
+    await payByDefault(other, percent(800));
+    const id = await anInvitation(one, other, { direction: 'outgoing' });
+    await payByDefault(other, percent(100));
     const { body } = await show(other, id);
     expect(body.terms).toMatchObject([{ we_pay: percent(800), they_pay: null }]);
     expect(body.default_terms).toMatchObject({ we_pay: percent(100), they_pay: null });
@@ -51,16 +18,16 @@ describe('default terms', () => {
   });
 
   test('go on applying, whatever they are, to a way that nothing is agreed for', async () => {
-    await payByDefault(one, 300);
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    await payByDefault(one, percent(300));
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     expect((await show(one, id)).body).toMatchObject({ we_pay: percent(300), terms: [{ we_pay: null }] });
-    await payByDefault(one, 400);
+    await payByDefault(one, percent(400));
     expect((await show(other, id)).body).toMatchObject({ commission: percent(400) });
   });
 
   test('of both are what an introduction proposes', async () => {
-    await payByDefault(one, 300);
-    await payByDefault(other, 700);
+    await payByDefault(one, percent(300));
+    await payByDefault(other, percent(700));
     const admin = await aMember(server, community, { isAdmin: true });
     const { body } = await admin.client.post<{ id: number }>('/api/partnerships/introductions', {
       json: { company_id: one.id, other_company_id: other.id },
@@ -71,15 +38,15 @@ describe('default terms', () => {
   });
 
   test('are proposed anew in an offer that asks for them, and a way that is not named keeps its terms', async () => {
-    await payByDefault(other, 600);
-    const id = await partnersOf(one, other, { they_pay: percent(1000), we_pay: percent(200) });
+    await payByDefault(other, percent(600));
+    const id = await aPartnership(one, other, { they_pay: percent(1000), we_pay: percent(200) });
     const { body } = await verb(one, id, 'offers', { direction: 'outgoing' });
     expect(body.terms[0]).toMatchObject({ state: 'open', they_pay: percent(600), we_pay: percent(200) });
   });
 });
 
 test('a second invitation keeps what the first proposed for the way that it is not about', async () => {
-  const id = await invited(one, other, { they_pay: percent(1000) });
+  const id = await anInvitation(one, other, { they_pay: percent(1000) });
   const { body } = await invite(other, one, { they_pay: percent(500) });
   expect(body.partnership).toMatchObject({ id, status: 'Accepted', directions: ['outgoing', 'incoming'] });
   expect(body.terms[0]).toMatchObject({ state: 'open', they_pay: percent(500), we_pay: percent(1000) });
@@ -87,7 +54,7 @@ test('a second invitation keeps what the first proposed for the way that it is n
 
 describe('a counter-offer', () => {
   test('is withdrawn by whoever made it, and the invitation waits for them as it did before', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     expect((await show(one, id)).body.can.withdraw_terms).toBe(false);
     const offered = await verb(other, id, 'offers', { we_pay: percent(800) });
     expect(offered.body.can).toMatchObject({ withdraw_terms: true, decline: true, accept: false });
@@ -114,7 +81,7 @@ describe('a counter-offer', () => {
   });
 
   test('that was changed still gives way to what it answered', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     await verb(other, id, 'offers', { we_pay: percent(800) });
     await verb(other, id, 'offers', { we_pay: percent(850) });
     const { body } = await verb(other, id, 'terms-refusal', { version: 3 });
@@ -122,7 +89,7 @@ describe('a counter-offer', () => {
   });
 
   test('between partners gives way to the offer that it answered', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     await verb(one, id, 'offers', { they_pay: percent(1200) });
     await verb(other, id, 'offers', { we_pay: percent(1100) });
     const { body } = await verb(other, id, 'terms-refusal', { version: 3 });
@@ -149,7 +116,7 @@ describe('a counter-offer', () => {
 });
 
 test('what is over says who ended it', async () => {
-  const declined = await invited(one, other);
+  const declined = await anInvitation(one, other);
   await verb(other, declined, 'refusal', { reason: 'Not now.' });
   expect((await show(one, declined)).body.partnership.closed_by).toBe('them');
   expect((await show(other, declined)).body.partnership.closed_by).toBe('us');

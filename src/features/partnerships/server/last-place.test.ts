@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestMember } from '../../../../testing/factories.ts';
+import { aCommunity, aMember, type TestMember, anInvitation } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { plans } from '../../subscriptions/contract.ts';
-import { invited, show, verb } from './partnerships.test-support.ts';
+import { show, verb } from './partnerships.test-support.ts';
 
 const most = plans.Free.partners;
 
@@ -37,7 +37,7 @@ async function ask(): Promise<{ id: number; version: number; by: TestMember }[]>
   return Promise.all(
     others.map(async (other, at) => {
       const [from, to] = at % 2 === 0 ? [hub, other] : [other, hub];
-      const id = await invited(from, to);
+      const id = await anInvitation(from, to);
       return { id, version: (await show(to, id)).body.terms[0]!.version, by: to };
     }),
   );
@@ -73,12 +73,12 @@ test('of many for the last place exactly one gets it, in both directions and eve
 
 test('says on whose side there is no room', async () => {
   const [first, second, third] = others as [TestMember, TestMember, TestMember];
-  await verb(first, await invited(hub, first), 'acceptance', { version: await versionOf(first) });
-  const fromHub = await verb(second, await invited(hub, second), 'acceptance', {
+  await verb(first, await anInvitation(hub, first), 'acceptance', { version: await versionOf(first) });
+  const fromHub = await verb(second, await anInvitation(hub, second), 'acceptance', {
     version: await versionOf(second),
   });
   expect(fromHub.body.error.message).toContain('The other company already has 50 of 50 partners');
-  const id = await invited(third, hub);
+  const id = await anInvitation(third, hub);
   const byHub = await verb(hub, id, 'acceptance', { version: (await show(hub, id)).body.terms[0]!.version });
   expect(byHub.body.error.message).toContain('Your company already has 50 of 50 partners');
 });

@@ -1,12 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+  aPartnership,
+  anInvitation,
+  payByDefault,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { MyCompany } from '../../members/contract/my-company.ts';
 import type { listPartners } from '../contract.ts';
-import { invited, partnersOf, percent, verb } from './partnerships.test-support.ts';
+import { percent, verb } from './partnerships.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -22,12 +29,12 @@ beforeAll(async () => {
   others = [];
   for (const company of names) others.push(await aMember(server, community, { company }));
   ids.push(
-    await partnersOf(me, others[0]!, { they_pay: percent(1000), we_pay: percent(500) }),
-    await partnersOf(others[1]!, me),
-    await partnersOf(me, others[2]!),
-    await invited(me, others[3]!),
-    await invited(others[4]!, me),
-    await invited(me, others[5]!),
+    await aPartnership(me, others[0]!, { they_pay: percent(1000), we_pay: percent(500) }),
+    await aPartnership(others[1]!, me),
+    await aPartnership(me, others[2]!),
+    await anInvitation(me, others[3]!),
+    await anInvitation(others[4]!, me),
+    await anInvitation(me, others[5]!),
   );
   await verb(me, ids[2]!, 'pause');
   await verb(others[5]!, ids[5]!, 'refusal');
@@ -208,11 +215,8 @@ describe('the list as CSV', () => {
 
 test('a partner pays by its default terms where nothing is agreed', async () => {
   const [one, other] = [await aMember(server, community), await aMember(server, community)];
-  const { body: company } = await other.client.get<MyCompany>('/api/my-company');
-  await other.client.put('/api/my-company/commission', {
-    json: { commission: percent(300), version: company.version },
-  });
-  await partnersOf(one, other);
+  await payByDefault(other, percent(300));
+  await aPartnership(one, other);
   expect((await list('', one)).partners).toMatchObject([{ commission: percent(300), we_pay: null }]);
   expect((await list('', other)).partners).toMatchObject([{ commission: null, we_pay: percent(300) }]);
 });

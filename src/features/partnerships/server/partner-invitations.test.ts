@@ -6,6 +6,8 @@ import {
   testPassword,
   type TestCommunity,
   type TestMember,
+  anInvitation,
+  payByDefault,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
@@ -15,7 +17,6 @@ import { expireInvitations } from './expire-invitations.ts';
 import {
   countsOf,
   expectRightCounts,
-  invited,
   partnershipEventsFor,
   percent,
   refusal,
@@ -104,12 +105,9 @@ describe('an invitation by email', () => {
 
   test('says in the mail and on the page whose partner one becomes and by which terms, as they were then', async () => {
     const me = await aMember(server, community, { company: 'Tallow' });
-    const { body: mine } = await me.client.get<{ version: number }>('/api/my-company');
-    const payByDefault = (hundredths: number, version: number) =>
-      me.client.put('/api/my-company/commission', { json: { commission: percent(hundredths), version } });
-    await payByDefault(1000, mine.version);
+    await payByDefault(me, percent(1000));
     await ask(me, 'terms@example.org', { direction: 'incoming', message: 'Send us your brides.' });
-    await payByDefault(100, mine.version + 1);
+    await payByDefault(me, percent(100));
     const { text_part: text, token } = await mailTo('terms@example.org');
     expect(text).toContain('makes you partners with Tallow on these terms:');
     expect(text).toContain(
@@ -258,7 +256,7 @@ describe('an invitation by email', () => {
 test('joining the team of a company that has invited whoever asked leaves that invitation, where there is no room', async () => {
   const [me, other] = [await aMember(server, community), await aMember(server, community)];
   await ask(me, 'team@example.org');
-  const id = await invited(other, me);
+  const id = await anInvitation(other, me);
   const inside = `(SELECT company_id FROM members WHERE id = ${me.id})`;
   await query(`UPDATE company_counts SET partners = 50 WHERE company_id = ${inside}`);
   const joined = await aMember(server, community, { email: 'team@example.org', colleagueOf: other });
@@ -291,7 +289,7 @@ test('a company that closes in this moment invites nobody any more', async () =>
 describe('after thirty days', () => {
   test('invitations of both kinds expire, however late the job comes, and both are told once', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
-    const id = await invited(me, other);
+    const id = await anInvitation(me, other);
     const { body } = await ask(me, 'late@example.org');
     const { token } = await mailTo('late@example.org');
     await query(`UPDATE partnerships SET expires_at = now() - interval '7 days' WHERE id = $1`, [id]);
@@ -333,9 +331,9 @@ describe('after thirty days', () => {
 
   test('an invitation can be made anew before the job has come by', async () => {
     const [me, other] = [await aMember(server, community), await aMember(server, community)];
-    const id = await invited(me, other);
+    const id = await anInvitation(me, other);
     await query(`UPDATE partnerships SET expires_at = now() - interval '1 minute' WHERE id = $1`, [id]);
-    expect(await invited(other, me)).toBe(id);
+    expect(await anInvitation(other, me)).toBe(id);
     expect(await countsOf(server, me)).toMatchObject({ incoming: 1, outgoing: 0, waiting: 1, former: 0 });
   });
 });
@@ -347,10 +345,10 @@ test('a company that has closed ends its partnerships and takes its invitations 
     await aMember(server, community),
     await aMember(server, community),
   ];
-  const id = await invited(gone, partner, { message: 'Hello' });
+  const id = await anInvitation(gone, partner, { message: 'Hello' });
   await partner.client.post(`/api/partnerships/${id}/acceptance`, { json: { version: 1 } });
-  await invited(gone, asked);
-  await invited(asks, gone);
+  await anInvitation(gone, asked);
+  await anInvitation(asks, gone);
   await ask(gone, 'by-gone@example.org');
   const { status } = await gone.client.delete('/api/account', { json: { current_password: testPassword } });
   expect(status).toBe(200);

@@ -23,27 +23,7 @@ export const verb = (by: TestMember, id: number, name: string, json: object = {}
 export const show = (by: TestMember, id: number): Promise<DetailAnswer> =>
   by.client.get(`/api/partnerships/${id}`);
 
-/** Invites and answers the partnership's id. */
-export async function invited(by: TestMember, whom: TestMember, more: object = {}): Promise<number> {
-  const { status, body, text } = await invite(by, whom, more);
-  if (status !== 201) throw new Error(text);
-  return body.partnership.id;
-}
-
-export async function partnersOf(by: TestMember, whom: TestMember, more: object = {}): Promise<number> {
-  const id = await invited(by, whom, more);
-  const { body } = await show(whom, id);
-  const { status, text } = await verb(whom, id, 'acceptance', { version: body.terms[0]!.version });
-  if (status !== 200) throw new Error(text);
-  return id;
-}
-
 export const refusal = ({ status, body }: DetailAnswer) => [status, body.error?.code];
-
-/** Two companies that have just met. */
-export async function twoCompanies(server: TestServer, community: TestCommunity) {
-  return [await aMember(server, community), await aMember(server, community)] as const;
-}
 
 /** One who belongs to a third company, and one of another community. */
 export async function strangers(server: TestServer, community: TestCommunity) {

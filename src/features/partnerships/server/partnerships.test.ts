@@ -1,37 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { aMember, type TestMember, aPartnership, anInvitation } from '../../../../testing/factories.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import { community, meetIn, one, other, server } from './meeting.test-support.ts';
 import {
   countsOf,
-  expectRightCounts,
   invite,
-  invited,
-  partnersOf,
   percent,
   refusal,
   show,
   strangers,
-  twoCompanies,
   verb,
   partnershipEventsFor,
 } from './partnerships.test-support.ts';
 
-let server: TestServer;
-let community: TestCommunity;
-let one: TestMember;
-let other: TestMember;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-  community = await aCommunity(server, 'pairs');
-});
-beforeEach(async () => {
-  [one, other] = await twoCompanies(server, community);
-});
-afterAll(async () => {
-  await expectRightCounts(server);
-  await server.close();
-});
+meetIn('pairs');
 
 describe('inviting a company', () => {
   test('asks it with a message and terms each way, which both see from their own side', async () => {
@@ -90,7 +72,7 @@ describe('inviting a company', () => {
   });
 
   test('is refused after the plan has ended, while answering is not', async () => {
-    const waiting = await invited(other, one);
+    const waiting = await anInvitation(other, one);
     await server.database.admin.query(
       `UPDATE companies SET subscription_expiry = now() WHERE id = (SELECT company_id FROM members WHERE id = $1)`,
       [one.id],
@@ -101,7 +83,7 @@ describe('inviting a company', () => {
   });
 
   test('is refused while an invitation waits, and while the two are partners', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     expect(refusal(await invite(one, other))).toEqual([409, 'partnership.already_invited']);
     await verb(other, id, 'acceptance', { version: 1 });
     for (const by of [one, other]) {
@@ -113,7 +95,7 @@ describe('inviting a company', () => {
   });
 
   test('again after it came to nothing uses the same row and numbers the terms on', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     await verb(one, id, 'end', { reason: 'We moved.' });
     const { status, body } = await invite(other, one, { message: 'Once more?' });
     expect([status, body.partnership.id]).toEqual([201, id]);
@@ -141,14 +123,14 @@ describe('inviting a company', () => {
 
 describe('invitations that cross', () => {
   test('accept each other, with the terms where they are the same', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     const { status, body } = await invite(other, one, { we_pay: percent(1000) });
     expect([status, body.partnership.id, body.partnership.status]).toEqual([201, id, 'Accepted']);
     expect(body.terms).toMatchObject([{ version: 1, state: 'in_force' }]);
   });
 
   test('make partners whose terms are open where they differ', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     const { body } = await invite(other, one, { we_pay: percent(500), message: 'Five?' });
     expect(body.partnership).toMatchObject({ id, status: 'Accepted', waits_on: 'them' });
     expect(body.terms).toMatchObject([
@@ -176,7 +158,7 @@ describe('invitations that cross', () => {
 
 describe('answering an invitation', () => {
   test('accepting makes partners by the terms that came with it', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     const { body } = await verb(other, id, 'acceptance', { version: 1 });
     expect(body).toMatchObject({
       partnership: { status: 'Accepted', waits_on: null, expires_at: null },
@@ -201,7 +183,7 @@ describe('answering an invitation', () => {
   });
 
   test('is answered once, however often the answer is sent', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     const again = { json: { version: 1 }, headers: { 'idempotency-key': 'the-same-yes' } };
     const first = await other.client.post(`/api/partnerships/${id}/acceptance`, again);
     const second = await other.client.post(`/api/partnerships/${id}/acceptance`, again);
@@ -212,7 +194,7 @@ describe('answering an invitation', () => {
   });
 
   test('accepts no offer unseen', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     await verb(one, id, 'offers', { we_pay: percent(100) });
     expect(refusal(await verb(other, id, 'acceptance', { version: 1 }))).toEqual([
       409,
@@ -222,7 +204,7 @@ describe('answering an invitation', () => {
   });
 
   test('a counter-offer says yes to the partnership and waits for the other side', async () => {
-    const id = await invited(one, other, { they_pay: percent(1000) });
+    const id = await anInvitation(one, other, { they_pay: percent(1000) });
     const { body } = await verb(other, id, 'offers', { we_pay: percent(800), message: 'Eight.' });
     expect(body).toMatchObject({
       partnership: { status: 'Invited', waits_on: 'them' },
@@ -238,7 +220,7 @@ describe('answering an invitation', () => {
   });
 
   test('declining says why, to both', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     const { body } = await verb(other, id, 'refusal', { reason: 'Not this year.' });
     expect(body).toMatchObject({
       partnership: { status: 'Declined', waits_on: null },
@@ -251,14 +233,14 @@ describe('answering an invitation', () => {
   });
 
   test('whoever invited takes it back', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     expect((await verb(one, id, 'cancellation')).body.partnership.status).toBe('Cancelled');
     expect((await partnershipEventsFor(server, other)).at(-1)!.name).toBe('partnership.cancelled');
   });
 
   test('of accepting and taking back in the same moment one wins, and the other is told', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const id = await invited(one, other);
+      const id = await anInvitation(one, other);
       const answers = await Promise.all([
         verb(one, id, 'cancellation'),
         verb(other, id, 'acceptance', { version: round + 1 }),
@@ -274,7 +256,7 @@ describe('answering an invitation', () => {
 
 describe('terms between partners', () => {
   test('change once both have accepted, and older versions stay readable', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     const offered = await verb(one, id, 'offers', { they_pay: percent(1200) });
     expect(offered.body).toMatchObject({
       commission: percent(1000),
@@ -296,7 +278,7 @@ describe('terms between partners', () => {
   });
 
   test('declined or taken back leave what is in force', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     for (const [by, version] of [
       [other, 2],
       [one, 3],
@@ -315,7 +297,7 @@ describe('terms between partners', () => {
   });
 
   test('are not accepted by whoever offers them', async () => {
-    const id = await partnersOf(one, other);
+    const id = await aPartnership(one, other);
     await verb(one, id, 'offers', { they_pay: percent(100) });
     expect(refusal(await verb(one, id, 'terms-acceptance', { version: 2 }))).toEqual([
       409,
@@ -324,7 +306,7 @@ describe('terms between partners', () => {
   });
 
   test('that cross in the same moment leave one open offer', async () => {
-    const id = await partnersOf(one, other);
+    const id = await aPartnership(one, other);
     const answers = await Promise.all([
       verb(one, id, 'offers', { they_pay: percent(100) }),
       verb(other, id, 'offers', { they_pay: percent(200) }),
@@ -337,7 +319,7 @@ describe('terms between partners', () => {
 
 describe('pausing and ending', () => {
   test('a pause is resumed by whoever paused, and keeps the place of the plan', async () => {
-    const id = await partnersOf(one, other);
+    const id = await aPartnership(one, other);
     expect((await verb(one, id, 'pause')).body).toMatchObject({
       partnership: { status: 'Paused', paused_by: 'us' },
       can: { resume: true, send_referral: false, end: true, offer: true },
@@ -355,7 +337,7 @@ describe('pausing and ending', () => {
   });
 
   test('either side ends it, also while it is paused, and an open offer ends with it', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     await verb(one, id, 'pause');
     await verb(one, id, 'offers', { they_pay: percent(100) });
     const { body } = await verb(other, id, 'end', { reason: 'Enough.' });
@@ -394,7 +376,7 @@ describe('every other arrow', () => {
   };
 
   test('is refused with a reason and changes nothing', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     await expectRefused(one, id, ['cancellation', 'offers']);
     await expectRefused(other, id, ['acceptance', 'refusal', 'offers']);
     await verb(other, id, 'acceptance', { version: 1 });
@@ -414,7 +396,7 @@ describe('every other arrow', () => {
   });
 
   test('a third company and another community are told that it does not exist', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     const expected = (await show(one, 999_999)).text.replace(/"request_id":"[^"]+"/, '');
     for (const stranger of await strangers(server, community)) {
       const answers = [await show(stranger, id)];
@@ -428,7 +410,7 @@ describe('every other arrow', () => {
   });
 
   test('is refused without a version where one is needed', async () => {
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     for (const name of ['acceptance', 'terms-acceptance', 'terms-refusal']) {
       const { status, body } = await verb(other, id, name, {});
       expect([status, Object.keys(body.error.fields!)]).toEqual([400, ['version']]);
@@ -499,7 +481,7 @@ describe('an introduction', () => {
     const same = await introduce(admin, { company_id: one.id, other_company_id: one.id });
     expect([same.status, Object.keys(same.body.error.fields!)]).toEqual([400, ['other_company_id']]);
     expect((await introduce(admin, { ...pair, other_company_id: 999_999 })).status).toBe(404);
-    const id = await invited(one, other);
+    const id = await anInvitation(one, other);
     expect((await introduce(admin, pair)).body.error.code).toBe('partnership.already_invited');
     await verb(other, id, 'acceptance', { version: 1 });
     expect((await introduce(admin, pair)).body.error.code).toBe('partnership.already_partners');
@@ -522,7 +504,7 @@ test('how we stand with a company, by any id of it', async () => {
     can: { invite: true, send_referral: true },
   });
   expect(await standing(one, one.id)).toMatchObject({ can: { invite: false, send_referral: false } });
-  const id = await partnersOf(one, other);
+  const id = await aPartnership(one, other);
   expect(await standing(one, colleague.id)).toMatchObject({
     id: other.id,
     partnership: { partnership: { id, status: 'Accepted' } },

@@ -1,40 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
   aCommunity,
   aMember,
   companyOf,
-  type TestCommunity,
   type TestMember,
-} from '../../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { listPartners } from '../contract.ts';
-import {
-  countsOf,
-  expectRightCounts,
-  invite,
-  invited,
-  partnersOf,
-  percent,
+  aPartnership,
+  anInvitation,
   twoCompanies,
-  verb,
-} from './partnerships.test-support.ts';
+  aReferral,
+} from '../../../../testing/factories.ts';
+import type { listPartners } from '../contract.ts';
+import { community, meetIn, one, other, server } from './meeting.test-support.ts';
+import { countsOf, expectRightCounts, percent, verb } from './partnerships.test-support.ts';
 
-let server: TestServer;
-let community: TestCommunity;
-let one: TestMember;
-let other: TestMember;
-beforeAll(async () => {
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-  community = await aCommunity(server, 'ways');
-});
-beforeEach(async () => {
-  [one, other] = await twoCompanies(server, community);
-});
-afterAll(async () => {
-  await expectRightCounts(server);
-  await server.close();
-});
+meetIn('ways');
 
 type List = z.infer<typeof listPartners.output>;
 const list = async (by: TestMember, query: string) =>
@@ -50,40 +30,29 @@ async function foundBy(by: TestMember, group = 'partners') {
 const here = [1, 1];
 const away = [0, 0];
 
-const send = (from: TestMember, to: TestMember) =>
-  from.client.post('/api/referrals', {
-    json: {
-      company_id: to.id,
-      contact_name: 'Ada Quill',
-      contact_email: `ada${from.id}@example.com`,
-      need: 'A new roof',
-      customer_agreed: true,
-    },
-  });
-
 describe('a partnership stands', () => {
   test('under the way that its invitation was made for, seen by both from their own side', async () => {
-    await partnersOf(one, other, { direction: 'outgoing' });
+    await aPartnership(one, other, { direction: 'outgoing' });
     expect([await foundBy(one), await foundBy(other)]).toEqual([
       [here, away],
       [away, here],
     ]);
     const third = await aMember(server, community);
-    await partnersOf(third, other, { direction: 'incoming' });
+    await aPartnership(third, other, { direction: 'incoming' });
     expect(await foundBy(third)).toEqual([away, here]);
     expect((await list(other, 'direction=outgoing')).partners.map(({ id }) => id)).toEqual([third.id]);
   });
 
   test('under both where it was made for both, or says nothing about it', async () => {
-    await partnersOf(one, other, { direction: 'both' });
+    await aPartnership(one, other, { direction: 'both' });
     expect(await foundBy(one)).toEqual([here, here]);
     const third = await aMember(server, community);
-    await partnersOf(third, one);
+    await aPartnership(third, one);
     expect(await foundBy(third)).toEqual([here, here]);
   });
 
   test('under a way as soon as terms are agreed for it, and not while they are only proposed', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     expect(await foundBy(one)).toEqual([here, away]);
     await verb(one, id, 'offers', { we_pay: percent(500) });
     expect(await foundBy(one)).toEqual([here, away]);
@@ -92,38 +61,38 @@ describe('a partnership stands', () => {
   });
 
   test('under a way that a referral has gone, whenever the two became partners', async () => {
-    await partnersOf(one, other, { direction: 'outgoing' });
-    expect((await send(other, one)).status).toBe(201);
+    await aPartnership(one, other, { direction: 'outgoing' });
+    await aReferral(other, one);
     expect([await foundBy(one), await foundBy(other)]).toEqual([
       [here, here],
       [here, here],
     ]);
     const third = await aMember(server, community);
-    expect((await send(third, one)).status).toBe(201);
-    await partnersOf(one, third, { direction: 'outgoing' });
+    await aReferral(third, one);
+    await aPartnership(one, third, { direction: 'outgoing' });
     expect(await foundBy(third)).toEqual([here, here]);
   });
 
   test('under the same way once it is over, and under the new one after another invitation', async () => {
-    const id = await partnersOf(one, other, { direction: 'outgoing' });
+    const id = await aPartnership(one, other, { direction: 'outgoing' });
     await verb(other, id, 'end');
     expect([await foundBy(one), await foundBy(one, 'former')]).toEqual([
       [away, away],
       [here, away],
     ]);
-    await partnersOf(one, other, { direction: 'incoming' });
+    await aPartnership(one, other, { direction: 'incoming' });
     expect(await foundBy(one)).toEqual([away, here]);
   });
 
   test('where a first referral and an invitation meet in the same moment, in the right place', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [mine, theirs] = await twoCompanies(server, community);
-      const answers = await Promise.all([
-        send(theirs, mine),
-        invite(mine, theirs, { direction: 'outgoing' }),
-        send(mine, theirs),
+      const made = await Promise.all([
+        aReferral(theirs, mine),
+        anInvitation(mine, theirs, { direction: 'outgoing' }),
+        aReferral(mine, theirs),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(made).toHaveLength(3);
     }
     await expectRightCounts(server);
   });
@@ -132,8 +101,8 @@ describe('a partnership stands', () => {
 describe('what waits for an answer', () => {
   test('stands on top of either list of whoever has to give it, where the badge leads', async () => {
     const third = await aMember(server, community, { company: 'Zebra' });
-    await partnersOf(one, third, { direction: 'both' });
-    const id = await invited(other, one, { direction: 'outgoing' });
+    await aPartnership(one, third, { direction: 'both' });
+    const id = await anInvitation(other, one, { direction: 'outgoing' });
     for (const direction of ['outgoing', 'incoming']) {
       for (const sort of ['active', 'name', 'sent']) {
         const { partners } = await list(one, `direction=${direction}&group=partners&sort=${sort}`);
@@ -148,7 +117,7 @@ describe('what waits for an answer', () => {
   });
 
   test('so does an offer of terms, in the list of the other way too', async () => {
-    const id = await partnersOf(one, other, { they_pay: percent(1000) });
+    const id = await aPartnership(one, other, { they_pay: percent(1000) });
     await verb(other, id, 'offers', { we_pay: percent(800) });
     for (const direction of ['outgoing', 'incoming']) {
       const { partners, groups } = await list(one, `direction=${direction}&group=partners`);

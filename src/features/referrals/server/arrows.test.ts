@@ -3,7 +3,7 @@ import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 import { arrowFor, type Action } from '../rules.ts';
-import { eventsFor, show, twoCompanies } from './referrals.test-support.ts';
+import { eventsFor, show, senderAndReceiver } from './referrals.test-support.ts';
 import { act, calls, inStatus, type Pair } from './states.test-support.ts';
 
 let server: TestServer;
@@ -14,7 +14,7 @@ let elsewhere: TestMember;
 beforeAll(async () => {
   server = await startTestServer();
   community = await aCommunity(server);
-  pair = await twoCompanies(server, community);
+  pair = await senderAndReceiver(server, community);
   third = await aMember(server, community, { isAdmin: true });
   elsewhere = await aMember(server, await aCommunity(server));
 });

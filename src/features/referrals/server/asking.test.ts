@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
-import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { askCustomers } from './ask-customers.ts';
 import {
   aCustomer,
   aReferral,
-  customerToken,
-  mailsTo,
-  show,
   terms,
-  twoCompanies,
-  verb,
-} from './referrals.test-support.ts';
+  aCommunity,
+  type TestCommunity,
+} from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { askCustomers } from './ask-customers.ts';
+import { customerToken, mailsTo, show, senderAndReceiver, verb } from './referrals.test-support.ts';
 import { inStatus, today, type Pair } from './states.test-support.ts';
 
 let server: TestServer;
@@ -44,7 +41,7 @@ const asked = async (id: number) => {
 };
 
 async function aDeal(more: object = {}): Promise<number> {
-  pair = await twoCompanies(server, community);
+  pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'Accepted');
   expect((await close(id, more)).status).toBe(200);
   return id;
@@ -102,7 +99,7 @@ describe('the customer is asked how it was', () => {
   });
 
   test('not after a refund', async () => {
-    pair = await twoCompanies(server, community);
+    pair = await senderAndReceiver(server, community);
     const { id } = await aReferral(pair.sender, pair.receiver, { terms: terms({}) });
     await verb(pair.receiver, id, 'acceptance');
     await close(id);
@@ -139,7 +136,7 @@ test.each([
   [20, 1],
   [3, 0],
 ])('a logged deal of %i days ago asks at once only where it is old enough', async (days, expected) => {
-  pair = await twoCompanies(server, community);
+  pair = await senderAndReceiver(server, community);
   const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const { body } = await pair.sender.client.post<{ id: number }>('/api/referrals/log', {
     json: {

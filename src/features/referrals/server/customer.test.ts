@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aReferral,
+  terms,
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CompanyCard } from '../../members/contract/company.ts';
@@ -7,13 +14,11 @@ import type { Reputation } from '../../members/contract/reputation.ts';
 import type { CustomerPage } from '../contract/customer.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import {
-  aReferral,
   customerToken,
   eventsFor,
   mailsTo,
   show,
-  terms,
-  twoCompanies,
+  senderAndReceiver,
   verb,
   withoutLimits,
 } from './referrals.test-support.ts';
@@ -25,7 +30,7 @@ let receiver: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ env: { TRUST_PROXY: '1' } });
   community = await aCommunity(server, 'customers');
-  ({ sender, receiver } = await twoCompanies(server, community));
+  ({ sender, receiver } = await senderAndReceiver(server, community));
 });
 afterAll(() => server.close());
 beforeEach(() => withoutLimits(server, sender, receiver));

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCustomer,
+  aReferral,
+  terms,
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { listDisputes } from '../contract/disputes.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
-import {
-  aCustomer,
-  aReferral,
-  eventsFor,
-  show,
-  terms,
-  twoCompanies,
-  verb,
-  withoutLimits,
-} from './referrals.test-support.ts';
+import { eventsFor, show, senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer();
   community = await aCommunity(server, 'disputes');
   admin = await aMember(server, community, { isAdmin: true });
-  ({ sender, receiver } = await twoCompanies(server, community));
+  ({ sender, receiver } = await senderAndReceiver(server, community));
 });
 afterAll(() => server.close());
 beforeEach(() => withoutLimits(server, sender, receiver));

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { png } from '../../../kit/server/files/samples.test-support.ts';
-import { eventsFor, reasonOf, show, twoCompanies, verb, type Answered } from './referrals.test-support.ts';
+import {
+  eventsFor,
+  reasonOf,
+  show,
+  senderAndReceiver,
+  verb,
+  type Answered,
+} from './referrals.test-support.ts';
 import { inStatus } from './states.test-support.ts';
 
 let server: TestServer;
@@ -21,7 +28,7 @@ const add = (member: TestMember, id: number, content: Blob = pdf, name = 'plan o
 };
 
 test('a file is for the two companies, through the referral, and goes with whoever added it', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const third = await aMember(server, community, { isAdmin: true });
   const elsewhere = await aMember(server, await aCommunity(server));
   const { id } = await inStatus(server, pair, 'New');
@@ -68,7 +75,7 @@ test('a file is for the two companies, through the referral, and goes with whoev
 });
 
 test('a file is what it says it is, and there are at most twenty', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'New');
   expect((await add(pair.sender, id, new Blob(['MZ\u0090\u0000\u0003']), 'virus.pdf')).status).toBe(415);
   expect((await add(pair.sender, id, new Blob([]))).status).toBe(400);
@@ -90,7 +97,7 @@ test('a file is what it says it is, and there are at most twenty', async () => {
 });
 
 test('nothing is added to what is over', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'New');
   await verb(pair.sender, id, 'withdrawal');
   expect(await reasonOf(add(pair.sender, id))).toBe('referral.files_closed');

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  aReferral,
   aCommunity,
   aMember,
   testPassword,
@@ -8,7 +9,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { aReferral, send, show, twoCompanies } from './referrals.test-support.ts';
+import { send, show, senderAndReceiver } from './referrals.test-support.ts';
 import { aLoggedReferral, inStatus } from './states.test-support.ts';
 
 let server: TestServer;
@@ -36,7 +37,7 @@ async function jobsAreDone(): Promise<void> {
 }
 
 test('what a company received and did not answer ends with it, what it sent is withdrawn, the rest goes on', async () => {
-  const { sender: stays, receiver: leaves } = await twoCompanies(server, community);
+  const { sender: stays, receiver: leaves } = await senderAndReceiver(server, community);
   const received = await aReferral(stays, leaves);
   const unconfirmed = await aLoggedReferral({ sender: stays, receiver: leaves });
   const underWay = await inStatus(server, { sender: stays, receiver: leaves }, 'Quoted');
@@ -63,7 +64,7 @@ test('what a company received and did not answer ends with it, what it sent is w
 
 test('whoever closes in the moment in which something is sent to them gets it ended, or never gets it', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const [sent, left] = await Promise.all([send(sender, receiver), leave(receiver)]);
     expect(left.status).toBe(200);
     await jobsAreDone();
@@ -76,7 +77,7 @@ test('whoever closes in the moment in which something is sent to them gets it en
 });
 
 test('the name of somebody who left is nowhere in what they did, nor in the names of their files', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   const leaver = await aMember(server, community, { colleagueOf: sender });
   await server.database.admin.query(
     `UPDATE members SET first_name = 'Zebedee', last_name = 'Quux' WHERE id = $1`,
@@ -102,7 +103,7 @@ test('the name of somebody who left is nowhere in what they did, nor in the name
 });
 
 test('my data has what I did on referrals', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   await aReferral(sender, receiver, { need: 'A pier of my own' });
   const { content } = await sender.client.get('/api/my-data');
   const part: unknown = JSON.parse(strFromU8(unzipSync(content)['referrals.json']!));

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aReferral,
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { plans } from '../../subscriptions/contract.ts';
 import type { Allowance } from '../contract/before-sending.ts';
-import { aReferral, send, twoCompanies, verb } from './referrals.test-support.ts';
+import { send, senderAndReceiver, verb } from './referrals.test-support.ts';
 
 /** The whole of it, 200 rounds of 100 at once, is `npm run bench:limits`. */
 const rounds = 3;
@@ -33,7 +39,7 @@ const codes = (answers: readonly { status: number }[]) => {
 };
 
 test('of many who send at once with one place left, one does', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   for (let round = 0; round < rounds; round += 1) {
     await use(sender, 'sent', plans.Free.sends - 1);
     const answers = await Promise.all(Array.from({ length: atOnce }, () => send(sender, receiver)));
@@ -47,7 +53,7 @@ test('of many who send at once with one place left, one does', async () => {
 });
 
 test('the form says what sending would be refused with', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   await use(sender, 'sent', plans.Free.sends);
   const { body: refused } = await send(sender, receiver);
   const form = await sender.client.get(`/api/companies/${receiver.id}/referral-terms`);
@@ -78,7 +84,7 @@ test('of many that are accepted at once with one place left, one is', async () =
 });
 
 test('what was sent stays sent: withdrawing gives no place back', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   const { id } = await aReferral(sender, receiver);
   await verb(sender, id, 'withdrawal');
   expect(await allowanceOf(sender)).toMatchObject({ sent: 1 });

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  aReferral,
+  terms,
   aCommunity,
   aMember,
   companyOf,
@@ -16,7 +18,7 @@ import type * as lists from '../contract/lists.ts';
 import type { Direction } from '../contract/status.ts';
 import { referralStatuses } from '../contract/status.ts';
 import { listReferrals } from './list-referrals.ts';
-import { aReferral, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
+import { senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 import { matches, understand, type Filters } from './search-referrals.ts';
 import { inStatus, today } from './states.test-support.ts';
 
@@ -39,7 +41,7 @@ const needs = ({ body }: { body: Page }) => body.referrals.map(({ need }) => nee
 
 describe('the list', () => {
   test('goes page by page through all, in both orders, without a gap', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const sent: number[] = [];
     for (let count = 0; count < 30; count += 1) {
       await withoutLimits(server, sender);
@@ -80,7 +82,7 @@ describe('the list', () => {
   });
 
   test('is narrowed by status, partner, days and words', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const other = await aMember(server, community);
     const roof = await aReferral(sender, receiver, { need: 'A new roof', contact_name: 'Zoë Ångström' });
     await aReferral(sender, other, { need: 'A garden wall', contact_company: 'Roofers United' });
@@ -108,7 +110,7 @@ describe('the list', () => {
   });
 
   test('finds by words also where a word is in most of them', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     for (const need of ['A roof', 'A roof of slate', 'A pond', 'A roof garden'])
       await aReferral(sender, receiver, { need });
     const { id: companyId } = await companyOf(server, sender);
@@ -134,7 +136,7 @@ describe('the list', () => {
 
 describe('the board', () => {
   test('has the newest eight of each status, and a column goes on in the list', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const pair = { sender, receiver };
     for (let count = 0; count < 10; count += 1)
       await inStatus(server, pair, 'New', { need: `Number ${count}` });
@@ -156,7 +158,7 @@ describe('the board', () => {
 });
 
 test('the export has the list’s rows, and no cell that a spreadsheet would run', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   await aReferral(sender, receiver, { contact_name: '=HYPERLINK("x")', need: '@SUM(A1)', budget: 123_456 });
   await inStatus(server, { sender, receiver }, 'Deal Closed', { terms: terms({}), need: 'A pier' });
   const { status, headers, text } = await sender.client.get('/api/referrals/export?direction=outgoing');
@@ -172,7 +174,7 @@ test('the export has the list’s rows, and no cell that a spreadsheet would run
 });
 
 test('before sending, the form knows terms, currency, what is left, and why it may not', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
   const ask = (id: number) =>
     sender.client.get<CallOutput<typeof beforeSending.prepareReferral>>(
       `/api/companies/${id}/referral-terms`,
@@ -197,7 +199,7 @@ test('before sending, the form knows terms, currency, what is left, and why it m
 
 describe('however many there are', () => {
   test('every narrowing of the list is answered by an index, and none reads more than it has to', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const [{ id: mine }, { id: theirs }] = [
       await companyOf(server, sender),
       await companyOf(server, receiver),
@@ -255,8 +257,8 @@ describe('however many there are', () => {
 });
 
 test('the companies to narrow by are all that were dealt with, not only those on the page, and nobody else’s', async () => {
-  const { sender, receiver } = await twoCompanies(server, community);
-  const { receiver: stranger } = await twoCompanies(server, community);
+  const { sender, receiver } = await senderAndReceiver(server, community);
+  const { receiver: stranger } = await senderAndReceiver(server, community);
   await aReferral(sender, receiver);
   const find = async (who: TestMember, direction: Direction, more = '') =>
     (

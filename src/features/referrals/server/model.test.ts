@@ -1,17 +1,22 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aReferral,
+  terms,
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ReferralCan } from '../contract/referral.ts';
 import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
 import { arrowFor, arrows, isUnanswered, type Action } from '../rules.ts';
 import {
-  aReferral,
   customerToken,
   mailsTo,
   show,
-  terms,
-  twoCompanies,
+  senderAndReceiver,
   verb,
   withoutLimits,
 } from './referrals.test-support.ts';
@@ -200,7 +205,7 @@ test(
     let steps = 0;
     await fc.assert(
       fc.asyncProperty(story, async ({ isLogged, hasDeal, steps: told }) => {
-        const pair = await twoCompanies(server, community);
+        const pair = await senderAndReceiver(server, community);
         await server.database.admin.query(
           'UPDATE companies SET commission = $2 WHERE id = (SELECT company_id FROM members WHERE id = $1)',
           [pair.receiver.id, JSON.stringify(terms({}))],

@@ -1,38 +1,18 @@
 import type { Answer } from '../../../../testing/client.ts';
-import { aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCustomer,
+  twoCompanies,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { CommissionTerms } from '../../members/contract/terms.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 
 export type Answered = ReferralDetail & ErrorAnswer;
 
-let count = 0;
-
-/** A customer whom nobody has referred yet. */
-export const aCustomer = () => {
-  count += 1;
-  return {
-    contact_name: `Customer Number${count}`,
-    contact_email: `customer${count}@example.com`,
-    need: 'A new roof',
-    customer_agreed: true,
-  };
-};
-
 export const send = (from: TestMember, to: TestMember, more: object = {}): Promise<Answer<Answered>> =>
   from.client.post<Answered>('/api/referrals', { json: { company_id: to.id, ...aCustomer(), ...more } });
-
-/** One that was sent, as the sender sees it. */
-export async function aReferral(
-  from: TestMember,
-  to: TestMember,
-  more: object = {},
-): Promise<ReferralDetail> {
-  const { status, body, text } = await send(from, to, more);
-  if (status !== 201) throw new Error(`Sending failed: ${text}`);
-  return body;
-}
 
 export const verb = (
   member: TestMember,
@@ -53,27 +33,13 @@ export async function reasonOf(answering: Promise<Answer<Answered>>): Promise<st
 export const show = async (member: TestMember, id: number): Promise<ReferralDetail> =>
   (await member.client.get<ReferralDetail>(`/api/referrals/${id}`)).body;
 
-export async function twoCompanies(
+export async function senderAndReceiver(
   server: TestServer,
   community: TestCommunity,
 ): Promise<{ sender: TestMember; receiver: TestMember }> {
-  const sender = await aMember(server, community);
-  const receiver = await aMember(server, community);
+  const [sender, receiver] = await twoCompanies(server, community);
   return { sender, receiver };
 }
-
-export const terms = (more: Partial<CommissionTerms>): CommissionTerms => ({
-  commission_calc_method: 'percent',
-  commission_value: 1000,
-  commission_currency: 'AUD',
-  commission_cap: null,
-  commission_minimum: null,
-  commission_duration_months: null,
-  commission_hold_days: 0,
-  commission_payment_method: 'bank_transfer',
-  tiers: [],
-  ...more,
-});
 
 /** Raised far beyond what a test needs, for those that are about something else. */
 export async function withoutLimits(server: TestServer, ...members: TestMember[]): Promise<void> {

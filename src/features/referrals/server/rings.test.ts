@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
+import { terms, aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ReferralStatus } from '../contract/status.ts';
-import { send, terms, twoCompanies, verb, withoutLimits } from './referrals.test-support.ts';
+import { send, senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 import { inStatus, today, type Pair } from './states.test-support.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ async function deadlocks(): Promise<number> {
 }
 
 test('two companies that work on each other’s referrals at once never wait for each other in a ring', async () => {
-  const { sender: one, receiver: other } = await twoCompanies(server, community);
+  const { sender: one, receiver: other } = await senderAndReceiver(server, community);
   const ways = [
     { sender: one, receiver: other },
     { sender: other, receiver: one },

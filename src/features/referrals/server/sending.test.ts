@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  aCustomer,
+  aReferral,
+  terms,
   aCommunity,
   aMember,
   companyOf,
@@ -8,15 +11,12 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import {
-  aCustomer,
-  aReferral,
   customerToken,
   mailsTo,
   eventsFor,
   send,
   show,
-  terms,
-  twoCompanies,
+  senderAndReceiver,
   verb,
 } from './referrals.test-support.ts';
 
@@ -33,7 +33,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 
 describe('sending a referral', () => {
   test('hands the customer over, with the terms that apply, and tells the receiver', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const { status, body } = await send(sender, receiver, {
       contact_name: 'Ada Smith',
       contact_email: 'ada@example.com',
@@ -70,7 +70,7 @@ describe('sending a referral', () => {
   });
 
   test('writes to the customer, who learns who passed on what to whom', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     await aReferral(sender, receiver, { contact_email: 'told@example.com', need: 'A garden wall' });
     const [mail] = await mailsTo(server, 'told@example.com');
     expect(mail!.subject).toContain('passed your details on');
@@ -82,7 +82,7 @@ describe('sending a referral', () => {
   });
 
   test('leads to acceptance, or to a refusal with its reason', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const one = await aReferral(sender, receiver);
     const other = await aReferral(sender, receiver);
     expect((await verb(receiver, one.id, 'viewing')).body.status).toBe('Viewed');
@@ -132,7 +132,7 @@ const refusedFields = async (answer: Promise<{ status: number; body: { error: { 
 
 describe('what is sent', () => {
   test('is refused by field where something is missing or wrong', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const cases: [object, string][] = [
       [{ contact_name: '' }, 'contact_name'],
       [{ contact_email: '' }, 'contact_email'],
@@ -159,7 +159,7 @@ describe('what is sent', () => {
   });
 
   test('goes by the terms of the referral, of the partnership, of the receiver, in this order', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     expect((await send(sender, receiver)).body).toMatchObject({
       terms_source: 'none',
       terms: { commission_calc_method: 'none' },
@@ -184,7 +184,7 @@ describe('what is sent', () => {
   });
 
   test('has one currency, that of the terms', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     await setTerms(receiver, terms({ commission_currency: 'JPY' }));
     expect((await send(sender, receiver)).body.opportunity.currency).toBe('JPY');
     expect(await refusedFields(send(sender, receiver, { currency: 'AUD', budget: 5 }))).toEqual([
@@ -196,7 +196,7 @@ describe('what is sent', () => {
   });
 
   test('ends with its deadline or after 14 days, whichever comes first', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const inDays = (days: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
         Date.now() + days * 24 * 3600 * 1000,
@@ -212,7 +212,7 @@ describe('what is sent', () => {
   });
 
   test('is refused while the partnership is paused', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     await partners(sender, receiver, { paidByOther: null, status: 'Paused' });
     for (const [from, to] of [
       [sender, receiver],
@@ -224,7 +224,7 @@ describe('what is sent', () => {
   });
 
   test('needs a plan that runs; answering does not', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const { id } = await aReferral(sender, receiver);
     await query(`UPDATE companies SET subscription_status = 'Expired' WHERE id = ANY ($1)`, [
       [(await companyOf(server, sender)).id, (await companyOf(server, receiver)).id],
@@ -235,7 +235,7 @@ describe('what is sent', () => {
   });
 
   test('twice with one key is sent once', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const ask = {
       json: { company_id: receiver.id, ...aCustomer() },
       headers: { 'idempotency-key': 'send only once' },
@@ -255,7 +255,7 @@ describe('what is sent', () => {
 
 describe('the customer', () => {
   test('is nobody of the two companies, whether it is sent or logged; of another company they may be', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const colleague = await aMember(server, community, { colleagueOf: receiver });
     const third = await aMember(server, community);
     for (const { email } of [sender, receiver, colleague]) {
@@ -271,7 +271,7 @@ describe('the customer', () => {
   });
 
   test('has a number by which they are recognised', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     for (const phone of ['+----', '+()()()', '12345', '1 (2) 3-45']) {
       const answer = send(sender, receiver, { contact_email: '', contact_phone: phone });
       expect(await refusedFields(answer)).toEqual([400, ['contact_phone']]);
@@ -284,7 +284,7 @@ describe('the customer', () => {
 
 describe('the same customer', () => {
   test('goes to the same company once in thirty days, however they are written and whoever sends them', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const other = await aMember(server, community);
     await aReferral(sender, receiver, {
       contact_email: 'Same@Example.com',
@@ -306,7 +306,7 @@ describe('the same customer', () => {
   });
 
   test('sent many times at once goes once', async () => {
-    const { sender, receiver } = await twoCompanies(server, community);
+    const { sender, receiver } = await senderAndReceiver(server, community);
     const all = await Promise.all(
       Array.from({ length: 8 }, () => send(sender, receiver, { contact_email: 'at.once@example.com' })),
     );

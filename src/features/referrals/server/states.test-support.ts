@@ -1,9 +1,9 @@
-import type { TestMember } from '../../../../testing/factories.ts';
+import { aCustomer, aReferral, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import type { Action } from '../rules.ts';
-import { aCustomer, aReferral, show, verb, withoutLimits } from './referrals.test-support.ts';
+import { show, verb, withoutLimits } from './referrals.test-support.ts';
 import { tendWaiting } from './tend-waiting.ts';
 
 export interface Pair {

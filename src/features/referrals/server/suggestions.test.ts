@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
+  aReferral,
+  terms,
   aCommunity,
   aMember,
   companyOf,
@@ -10,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { MyCompany } from '../../members/contract/my-company.ts';
 import type { Suggestion } from '../contract/before-sending.ts';
-import { aReferral, terms, verb } from './referrals.test-support.ts';
+import { verb } from './referrals.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;

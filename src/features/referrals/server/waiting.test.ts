@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
+import { aReferral, aCommunity, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { aReferral, eventsFor, show, twoCompanies, verb } from './referrals.test-support.ts';
+import { eventsFor, show, senderAndReceiver, verb } from './referrals.test-support.ts';
 import { inStatus, type Pair } from './states.test-support.ts';
 import { tendWaiting } from './tend-waiting.ts';
 
@@ -34,7 +34,7 @@ const told = async ({ sender, receiver }: Pair, id: number) => {
 
 describe('a referral that nobody answers', () => {
   test('reminds the receiver on days 2 and 7, and ends after 14 days', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await aReferral(pair.sender, pair.receiver);
     const after = async (days: number) => {
       await age(id, days);
@@ -61,7 +61,7 @@ describe('a referral that nobody answers', () => {
   });
 
   test('reminds once, not twice, after a week without a server', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await aReferral(pair.sender, pair.receiver);
     await age(id, 8);
     await Promise.all([tend(), tend()]);
@@ -70,7 +70,7 @@ describe('a referral that nobody answers', () => {
   });
 
   test('ends without a reminder if its time was over meanwhile', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await aReferral(pair.sender, pair.receiver);
     await age(id, 20);
     await Promise.all([tend(), tend()]);
@@ -78,7 +78,7 @@ describe('a referral that nobody answers', () => {
   });
 
   test('does not end while it is being answered, nor afterwards', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     for (let round = 0; round < 4; round += 1) {
       const { id } = await inStatus(server, pair, 'New');
       await age(id, 15);
@@ -94,7 +94,7 @@ describe('a referral that nobody answers', () => {
 });
 
 test('many that are over end in one go', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   for (let count = 0; count < 25; count += 1) await inStatus(server, pair, 'New');
   await server.database.admin.query(
     `UPDATE referrals SET expires_at = now() WHERE status = 'New' AND sender_member_id = $1`,
@@ -108,7 +108,7 @@ test('many that are over end in one go', async () => {
 });
 
 test('a customer who may be referred again is not recognised any more by anything that is kept', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const kept = async (id: number) =>
     (await server.database.admin.query('SELECT FROM referred_customers WHERE referral_id = $1', [id]))
       .rowCount;

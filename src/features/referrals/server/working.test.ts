@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
+import { aReferral, terms, aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
 import {
-  aReferral,
   customerToken,
   eventsFor,
   mailsTo,
   reasonOf,
   show,
-  terms,
-  twoCompanies,
+  senderAndReceiver,
   verb,
 } from './referrals.test-support.ts';
 import { act, aLoggedReferral, inStatus, today, type Pair } from './states.test-support.ts';
@@ -44,7 +42,7 @@ const reputationOf = async (pair: Pair) =>
   )[0];
 
 test('a referral knows which steps it took, and which it skipped', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'Accepted');
   const { body } = await close(pair, id, 5000);
   expect(body.reached.toSorted()).toEqual(['Accepted', 'Deal Closed', 'New']);
@@ -54,7 +52,7 @@ test('a referral knows which steps it took, and which it skipped', async () => {
 
 describe('a deal', () => {
   test('books what is owed for it, once, counts, and asks the customer how it was', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Quoted', {
       contact_email: 'rated@example.com',
       terms: terms({ commission_value: 1250 }),
@@ -77,7 +75,7 @@ describe('a deal', () => {
   });
 
   test('is not in the future, not older than the referral, and not below zero', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Accepted');
     const fields = async (json: object) => {
       const answer = await verb(pair.receiver, id, 'closure', json);
@@ -92,7 +90,7 @@ describe('a deal', () => {
   });
 
   test('closed by two at once is closed once', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Accepted', { terms: terms({}) });
     const both = await Promise.all([close(pair, id, 5000), close(pair, id, 5000), close(pair, id, 5000)]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -102,7 +100,7 @@ describe('a deal', () => {
   });
 
   test('has its number between the two, by which tiers pay', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const tiers = terms({
       commission_calc_method: 'tiers',
       commission_value: 0,
@@ -119,7 +117,7 @@ describe('a deal', () => {
   });
 
   test('that is taken up again owes nothing any more, and can be closed another time', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
     const nothing = await verb(pair.receiver, id, 'reopening', {});
     expect([nothing.status, Object.keys(nothing.body.error.fields!)]).toEqual([400, ['note']]);
@@ -148,7 +146,7 @@ describe('a deal', () => {
   });
 
   test('asks the customer how it was once, however often it is closed', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const contact = { contact_email: 'asked.once@example.com' };
     const { id } = await inStatus(server, pair, 'Deal Closed', contact);
     await act(pair, id, ['receiver', 'reopen']);
@@ -159,7 +157,7 @@ describe('a deal', () => {
   });
 
   test('of which the customer got money back takes back the commission on it', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
     const refund = (by: keyof Pair, json: object) => verb(pair[by], id, 'refunds', json);
     expect(await reasonOf(refund('sender', { amount: 1, date: today() }))).toBe('referral.receiver_only');
@@ -177,7 +175,7 @@ describe('a deal', () => {
   });
 
   test('is thanked for in the feed once both want it, without an amount', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Deal Closed', { terms: terms({}) });
     const thank = (by: keyof Pair, wanted: boolean) => verb(pair[by], id, 'thanks', { wanted });
     const thanked = async () =>
@@ -206,7 +204,7 @@ describe('a deal', () => {
 
 describe('an answer', () => {
   test('is given once: acceptance and withdrawal at the same time have one winner', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     for (let round = 0; round < 4; round += 1) {
       const { id } = await inStatus(server, pair, 'New', {
         terms: terms({ commission_calc_method: 'per_lead' }),
@@ -223,7 +221,7 @@ describe('an answer', () => {
   });
 
   test('twice at once takes one place of the plan and one fee', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'New', {
       terms: terms({ commission_calc_method: 'per_lead' }),
     });
@@ -238,7 +236,7 @@ describe('an answer', () => {
   });
 
   test('with one key is given once, and a retry gets it again', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'New');
     const key = { 'idempotency-key': `accept ${id}` };
     const first = await verb(pair.receiver, id, 'acceptance', {}, key);
@@ -248,7 +246,7 @@ describe('an answer', () => {
   });
 
   test('makes the response time: the middle of the answers', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     for (const [hours, path] of [
       [1, 'acceptance'],
       [10, 'refusal'],
@@ -267,7 +265,7 @@ describe('an answer', () => {
   });
 
   test('that was taken up again waits its whole time anew, and its answer counts once', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Declined');
     await query(`UPDATE referrals SET expires_at = now() - interval '1 day' WHERE id = $1`, [id]);
     await act(pair, id, ['receiver', 'reopen']);
@@ -281,7 +279,7 @@ describe('an answer', () => {
 
 describe('a nudge', () => {
   test('is the sender’s, every three days, while the receiver has to move', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'New');
     const early = await verb(pair.sender, id, 'nudge');
     expect(early.body.error).toMatchObject({
@@ -309,7 +307,7 @@ describe('a nudge', () => {
 
 describe('a logged referral', () => {
   test('waits for the other side; confirmed with a deal it is closed and owed', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     await query(
       `UPDATE companies SET commission = $2 WHERE id = (SELECT company_id FROM members WHERE id = $1)`,
       [pair.receiver.id, JSON.stringify(terms({}))],
@@ -338,7 +336,7 @@ describe('a logged referral', () => {
   });
 
   test('can be disputed, and confirmed after all or withdrawn', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const { id } = await inStatus(server, pair, 'Disputed');
     expect((await show(pair.sender, id)).reason).toBe('Never heard of it');
     const { body } = await verb(pair.receiver, id, 'confirmation');
@@ -349,7 +347,7 @@ describe('a logged referral', () => {
   });
 
   test('has days that have come, and a deal after the referral', async () => {
-    const pair = await twoCompanies(server, community);
+    const pair = await senderAndReceiver(server, community);
     const fields = async (more: object) => {
       const json = {
         company_id: pair.receiver.id,
@@ -374,7 +372,7 @@ describe('a logged referral', () => {
 });
 
 test('what is missing for a step is named, and nothing happens', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const { id } = await inStatus(server, pair, 'Accepted');
   const cases: [string, object, string[]][] = [
     ['refusal', {}, ['reason']],
@@ -394,7 +392,7 @@ test('what is missing for a step is named, and nothing happens', async () => {
 });
 
 test('nobody but the two sees a customer or an amount, the admin included', async () => {
-  const pair = await twoCompanies(server, community);
+  const pair = await senderAndReceiver(server, community);
   const admin = await aMember(server, community, { isAdmin: true });
   const { id } = await inStatus(server, pair, 'Deal Closed', {
     contact_name: 'Secretive Customer',
