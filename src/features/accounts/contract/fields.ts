@@ -4,10 +4,12 @@ import { fromForm, optionalLine } from '../../../kit/common/fields.ts';
 export const communityRole = z.enum(['Admin', 'Member']);
 export type CommunityRole = z.infer<typeof communityRole>;
 
+export const shortestPassword = 10;
+
 /** Length alone makes a password strong; the server also refuses those that everybody knows. */
 export const newPassword = z
   .string()
-  .min(10, 'Use at least 10 characters.')
+  .min(shortestPassword, `Use at least ${shortestPassword} characters.`)
   .max(200, 'At most 200 characters.');
 
 /** Asked for by the invitations that found a company; the others say themselves which one it is. */

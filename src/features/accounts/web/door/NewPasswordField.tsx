@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { FieldOf } from '../../../../kit/web/forms/field.ts';
 import { PasswordField } from '../../../../kit/web/forms/PasswordField.tsx';
-import { newPassword } from '../../contract/fields.ts';
+import { shortestPassword as shortest } from '../../contract/fields.ts';
 
 type Props<Values extends object> = Pick<FieldOf<Values, string>, 'form' | 'name' | 'label'>;
-
-const shortest = newPassword.minLength ?? 0;
 
 function lengthHint(length: number): string {
   if (length === 0) return `At least ${shortest} characters. A few words together work well.`;
