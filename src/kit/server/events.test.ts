@@ -100,6 +100,27 @@ test('what was told to have happened long ago reaches a subscriber with that tim
   await server.database.admin.query('DELETE FROM events WHERE created_at = $1', [then]);
 });
 
+test('what the version before had queued for a subscriber is still done', async () => {
+  received.length = 0;
+  const done = woken();
+  const data = {
+    community_id: community.id,
+    event_id: 7,
+    actor_member_id: null,
+    name: 'test.happened',
+    payload: { n: 8 },
+    recipients: [member],
+  };
+  await server.services.database.asSystem('test', async (tx) =>
+    enqueue(tx, { queue: 'test-subscriber', data }),
+  );
+  await done;
+  const { recipients: tells, ...same } = data;
+  expect(received).toEqual([
+    { ...same, audience: 'member', tells, by_company_id: null, happened_at: expect.any(Date) },
+  ]);
+});
+
 test('a subscriber gets every committed event once and no other', async () => {
   received.length = 0;
   const all = new Promise<void>((done) => (wake = () => received.length === 30 && done()));

@@ -57,6 +57,16 @@ export const recorded = z.object({
   happened_at: z.coerce.date().default(() => new Date()),
 });
 
+/** Before there were three streams, every event was for members, and these were their ids. */
+const earlier = z.looseObject({ recipients: z.array(anId) });
+
+/** Jobs that an earlier version has written wait for the one that replaces it: they are read as they would be written now. */
+function asOfNow(data: unknown): unknown {
+  const found = earlier.safeParse(data);
+  if (!found.success) return data;
+  return { ...found.data, audience: 'member', tells: found.data.recipients, by_company_id: null };
+}
+
 /** What a subscriber is handed. */
 export type Recorded<Payload = Record<string, unknown>> = Omit<z.infer<typeof recorded>, 'payload'> & {
   payload: Payload;
@@ -75,7 +85,7 @@ export function subscribe<P extends z.ZodObject>(
 ): Subscription {
   const job = jobKind({
     queue,
-    data: recorded,
+    data: z.preprocess(asOfNow, recorded),
     run: (happened) => run({ ...happened, payload: event.payload.parse(happened.payload) }),
   });
   return { event: event.name, job };
