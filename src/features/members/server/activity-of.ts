@@ -20,7 +20,7 @@ export async function activityOf(
     SELECT m.id AS company_id, a.last_active_at FROM members m
       JOIN company_activity a ON a.community_id = m.community_id AND a.company_id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ANY (${companyIds}::bigint[])`.execute(tx);
-  const told = <Row extends { last_active_at: Date }>(row: Row) => ({
+  const told = <Active extends { last_active_at: Date }>(row: Active) => ({
     ...row,
     last_active_at: row.last_active_at.toISOString(),
   });
