@@ -22,6 +22,8 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const ms = Number(process.env['MS'] ?? 1000);
 const connections = 16;
 const counts = '/api/User/GetUserNotificationsCount';
+const page = join(import.meta.dirname, '../docs/measurements/http.md');
+const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /** Before any of it was made faster, measured in the same way. */
 const before: Record<string, { share: number; rate: number; waits: number }> = {
@@ -89,8 +91,8 @@ try {
       await measured.get(call.name)!.take(product, call);
       const { script } = seen.get(call.name)!;
       const seconds = Math.max(1, Math.round(ms / 1000));
-      if (script)
-        measured.get(call.name)!.database.push(await transactionsPerSecond(url, script, 10, seconds));
+      const rate = script && (await transactionsPerSecond(url, script, 10, seconds));
+      if (rate !== undefined) measured.get(call.name)!.database.push(rate);
     }
     // The first one warms everything up and is not counted.
     if (round === 0) for (const each of measured.values()) each.forget();
@@ -99,7 +101,7 @@ try {
   const bareCpu = median(measured.get('bare')!.cpu);
   const lines = calls.map(({ name }) => {
     const { http, cpu, database } = measured.get(name)!;
-    const { waits, statements, script } = seen.get(name)!;
+    const { waits, statements } = seen.get(name)!;
     const rate = median(http);
     const earlier = before[name];
     const cells = [
@@ -107,7 +109,7 @@ try {
       (bareCpu / median(cpu)).toFixed(3),
       earlier?.rate ?? '',
       (rate / bareRate).toFixed(3),
-      script ? (rate / median(database)).toFixed(2) : '',
+      database.length > 0 ? (rate / median(database)).toFixed(2) : '',
       earlier?.waits ?? '',
       waits,
       statements,
@@ -244,14 +246,9 @@ function median(list: number[]): number {
   return list.sort((one, other) => one - other)[Math.floor(list.length / 2)]!;
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-
 function memoryRow(when: string, { rss, heapUsed, heapTotal, external }: NodeJS.MemoryUsage): string {
-  return `| ${[when, ...[rss, heapUsed, heapTotal, external].map(megabytes)].join(' | ')} |`;
+  return `| ${[when, ...[rss, heapUsed, heapTotal, external].map((bytes) => Math.round(bytes / 1_000_000))].join(' | ')} |`;
 }
-
-const page = join(import.meta.dirname, '../docs/measurements/http.md');
-const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
 
 /** The words around the numbers are written by hand and stay. */
 async function writeDown(numbers: string): Promise<void> {

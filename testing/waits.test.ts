@@ -58,5 +58,5 @@ test.each([
 });
 
 test('a company’s page waits no more often than it has to', async () => {
-  expect(await waitsOf(() => member.client.get(`/api/companies/${other.id}`), 200)).toBeLessThanOrEqual(4);
+  expect(await waitsOf(() => member.client.get(`/api/companies/${other.id}`), 200)).toBeLessThanOrEqual(3);
 });

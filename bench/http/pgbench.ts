@@ -45,7 +45,7 @@ export async function transactionsPerSecond(
   { file, variables }: Script,
   connections: number,
   seconds: number,
-): Promise<number> {
+): Promise<number | undefined> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const { stdout } = await run(
     'pgbench',
@@ -57,7 +57,7 @@ export async function transactionsPerSecond(
     ].flat(),
     { env: { ...process.env, PGPASSWORD: decodeURIComponent(password) }, maxBuffer: 10_000_000 },
   );
+  // On a machine that is busy with something else a second can pass without a single one.
   const [, tps] = /tps = ([\d.]+)/.exec(stdout) ?? [];
-  if (tps === undefined) throw new Error(stdout);
-  return Number(tps);
+  return tps === undefined ? undefined : Number(tps);
 }

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import { Client } from 'pg';
-import { startTestServer } from '../../testing/server.ts';
 
 /** One of the two that are compared, in a process of its own: `bare`, or the product on the database that it is told. */
 const [kind, url = '', adminUrl = '', poolSize = '10'] = process.argv.slice(2);
@@ -13,6 +12,8 @@ async function listen(): Promise<number> {
     const address = app.server.address();
     return typeof address === 'object' && address ? address.port : 0;
   }
+  // Not before: bare Fastify is measured without the product in its memory.
+  const { startTestServer } = await import('../../testing/server.ts');
   const admin = new Client({ connectionString: adminUrl });
   const server = await startTestServer({
     database: { url, adminUrl, admin, drop: async () => undefined },

@@ -45,10 +45,10 @@ export async function companyById(tx: CommunityTx, id: number): Promise<CompanyR
 
 /** By any of its members. */
 export const companyOf = (tx: CommunityTx, memberId: number): Promise<CompanyRow | undefined> =>
-  companyWhere(
-    tx,
-    sql`c.id = (SELECT m.company_id FROM members m WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId})`,
-  );
+  companyWhere(tx, sql`c.id = ${companyIdOf(tx, memberId)}`);
+
+const companyIdOf = (tx: CommunityTx, memberId: number) =>
+  sql`(SELECT k.company_id FROM members k WHERE k.community_id = ${tx.communityId} AND k.id = ${memberId})`;
 
 async function companyWhere(tx: CommunityTx, isIt: RawBuilder<unknown>): Promise<CompanyRow | undefined> {
   const { rows } = await sql<CompanyRow>`
@@ -68,19 +68,27 @@ interface PersonRow extends Omit<Person, 'last_active_at'> {
 
 /** Its members who are still there, the contact first. */
 export function peopleOf(tx: CommunityTx, companyId: number): Promise<Person[]> {
-  return people(tx, companyId, sql`true`);
+  return people(tx, sql`${companyId}`, sql`true`);
 }
+
+/** The same, of the company of any of its members. */
+export const colleaguesOf = (tx: CommunityTx, memberId: number): Promise<Person[]> =>
+  people(tx, companyIdOf(tx, memberId), sql`true`);
 
 export async function personById(
   tx: CommunityTx,
   companyId: number,
   memberId: number,
 ): Promise<Person | undefined> {
-  const [found] = await people(tx, companyId, sql`m.id = ${memberId}`);
+  const [found] = await people(tx, sql`${companyId}`, sql`m.id = ${memberId}`);
   return found;
 }
 
-async function people(tx: CommunityTx, companyId: number, who: RawBuilder<unknown>): Promise<Person[]> {
+async function people(
+  tx: CommunityTx,
+  companyId: RawBuilder<unknown>,
+  who: RawBuilder<unknown>,
+): Promise<Person[]> {
   const { rows } = await sql<PersonRow>`
     SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, a.last_active_at,
            m.id IS NOT DISTINCT FROM c.contact_member_id AS is_contact

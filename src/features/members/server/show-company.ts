@@ -3,7 +3,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Company, getCompany } from '../contract/company.ts';
 import type { MyCompany } from '../contract/my-company.ts';
-import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
+import type { Person } from '../contract/people.ts';
+import { colleaguesOf, companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
 import { findCompany } from './find-company.ts';
 
 export async function showCompany(
@@ -11,19 +12,22 @@ export async function showCompany(
   memberId: number,
   caller: Caller,
 ): Promise<z.input<typeof getCompany.output>> {
-  const row = await findCompany(tx, memberId);
+  const [row, people] = await Promise.all([findCompany(tx, memberId), colleaguesOf(tx, memberId)]);
   const isMine = row.id === caller.companyId;
   return {
-    ...(await pageOf(tx, row)),
+    ...pageOf(row, people),
     conversation_id: null,
     can: { edit: isMine, message: !isMine },
   };
 }
 
 export async function showMyCompany(tx: CommunityTx, caller: Caller): Promise<MyCompany> {
-  const row = await companyById(tx, caller.companyId);
+  const [row, people] = await Promise.all([
+    companyById(tx, caller.companyId),
+    peopleOf(tx, caller.companyId),
+  ]);
   return {
-    ...(await pageOf(tx, row)),
+    ...pageOf(row, people),
     public_parts: row.public_parts,
     version: row.version,
     can: { manage_team: mayManageTeam(row, caller) },
@@ -34,12 +38,12 @@ export async function showMyCompany(tx: CommunityTx, caller: Caller): Promise<My
 export const mayManageTeam = (company: Pick<CompanyRow, 'contact_member_id'>, caller: Caller) =>
   caller.isAdmin || company.contact_member_id === caller.memberId;
 
-async function pageOf(tx: CommunityTx, row: CompanyRow): Promise<Company> {
+function pageOf(row: CompanyRow, people: Person[]): Company {
   const { joined_at: joinedAt, last_active_at: lastActiveAt } = row;
   return {
     ...row,
     joined_at: joinedAt.toISOString(),
     last_active_at: (lastActiveAt ?? joinedAt).toISOString(),
-    people: await peopleOf(tx, row.id),
+    people,
   };
 }
