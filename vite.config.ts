@@ -7,6 +7,8 @@ import { planChunks } from './scripts/web-chunks.ts';
 // Set in development: the product's own server, which answers everything but the browser's code.
 const behind = process.env.GUILDHALL_BEHIND;
 
+const inZod = (...files: string[]) => new RegExp(String.raw`zod[\\/]v4[\\/](${files.join('|')})\.js$`);
+
 /**
  * Leaves out what the product never asks of zod: describing shapes as JSON schema, which the server does, and English
  * sentences, for which `plain-issues.ts` has its own. Every shape of zod refers to both, so neither goes by itself.
@@ -15,12 +17,16 @@ const leanZod: Plugin = {
   name: 'lean-zod',
   apply: 'build',
   load: {
-    filter: { id: /zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$/ },
+    filter: { id: inZod('core/to-json-schema', 'locales/en') },
     handler(id) {
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
       const empty = names.map(([, name]) => `export const ${name} = () => undefined;`);
       return [...empty, 'export default () => ({});'].join('\n');
     },
+  },
+  transform: {
+    filter: { id: inZod('classic/schemas') },
+    handler: (code) => ({ code: code.replaceAll(/^ *inst\._zod\.processJSONSchema = .*$/gm, ''), map: null }),
   },
 };
 
@@ -69,11 +75,9 @@ async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
     {
       start: web('app/web/main.tsx'),
       door: web('features/accounts/web/SignInPage.tsx'),
-      frame: [
-        web('app/web/frame/Frame.tsx'),
-        web('app/web/frame/CommunitySwitcher.tsx'),
-        web('app/web/welcome/WelcomePage.tsx'),
-      ],
+      frame: [web('app/web/frame/Frame.tsx'), web('app/web/welcome/WelcomePage.tsx')],
+      comesWithFrame: (entry) =>
+        /CommunitySwitcher|RecentlyActive|UpcomingEvents|NotificationCounter/.test(entry),
       isOutside: (entry) =>
         /accounts\/web\/\w+Page|public-pages|app\/web\/(public|errors)|communities\/web|CookieBanner|CustomerScreen/.test(
           entry,

@@ -12,13 +12,10 @@ interface Piece {
 }
 
 /** A file more is worth fetching where it spares a screen so many bytes of source: a request is not free either. */
-const costOfFile = 60_000;
+const costOfFile = 120_000;
 
 /** Beside a style's source: it is in the page's way until it has arrived. */
 const costOfStyle = 800;
-
-/** The first screen is opened more often than any other, and nothing of it is in the browser yet. */
-const weightOfFirst = 12;
 
 export interface FirstScreens {
   /** Runs on every page. */
@@ -27,6 +24,8 @@ export interface FirstScreens {
   door: string;
   /** What stands around every screen of a member, and the one that a member sees first. */
   frame: readonly string[];
+  /** Entries that the frame fetches by itself: they come with it, in its file. */
+  comesWithFrame: (entry: string) => boolean;
   /** Entries that stand without the frame. */
   isOutside: (entry: string) => boolean;
 }
@@ -40,8 +39,7 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   );
   let [everyone, outside] = [0n, 0n];
   for (const [id, entry] of entries) {
-    const weight = id === first.door ? weightOfFirst : 1;
-    const users = ((1n << BigInt(weight)) - 1n) << BigInt(count(everyone));
+    const users = 1n << BigInt(count(everyone));
     everyone |= users;
     if (first.isOutside(id)) outside |= users;
     for (const piece of reach([entry])) piece.users |= users;
@@ -50,7 +48,9 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   const vendor = pieces.get(split.find(({ name }) => name === 'vendor')!.fileName)!;
   const always = reach([entries.get(first.start)!]);
   const door = reach([entries.get(first.door)!]);
-  const framed = reach(first.frame.map((id) => entries.get(id)!));
+  const withFrame = [...entries.keys()].filter(first.comesWithFrame);
+  const framed = reach([...first.frame, ...withFrame].map((id) => entries.get(id)!));
+  const isEntry = (piece: Piece) => [...entries.values()].includes(piece);
   const inKit = (piece: Piece) => always.has(piece) || (framed.has(piece) && door.has(piece));
   const kit = joinAll(
     all.filter((piece) => piece !== vendor && inKit(piece)),
@@ -60,22 +60,27 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
     all.filter((piece) => framed.has(piece) && !inKit(piece)),
     all,
   );
+  const forms = joinAll(
+    all.filter((piece) => door.has(piece) && !inKit(piece) && !isEntry(piece) && count(piece.users) > 1),
+    all,
+  );
   vendor.users = everyone;
   kit.users = everyone;
   frame.users = everyone & ~outside;
 
-  const isEntry = (piece: Piece) => [...entries.values()].includes(piece);
   const free = all.filter(
-    (piece) => !always.has(piece) && !framed.has(piece) && !isEntry(piece) && count(piece.users) > 1,
+    (piece) =>
+      ![always, framed, door].some((taken) => taken.has(piece)) && !isEntry(piece) && count(piece.users) > 1,
   );
   const plan = new Map<string, string>();
   const name = (piece: Piece, as: string) => {
-    // An entry's own module keeps its own file: the manifest knows a screen by it.
-    for (const id of piece.modules) if (!entries.has(id)) plan.set(id, as);
+    // A screen's own module keeps its own file: the manifest knows it by that.
+    for (const id of piece.modules) if (!entries.has(id) || withFrame.includes(id)) plan.set(id, as);
   };
   name(vendor, 'vendor');
   name(kit, 'kit');
   name(frame, 'frame');
+  name(forms, 'forms');
   joinSmall(free).forEach((piece, at) => name(piece, `shared-${at + 1}`));
   return plan;
 }
