@@ -251,6 +251,7 @@ function piece(community: TestCommunity, author: TestMember, behind: number): Pr
       actor_member_id: author.id,
       by_company_id: null,
       happened_at: new Date(),
+      is_history: false,
       behind,
     });
     const [next] = tx.pending.jobs.map(({ data }) => (data as { behind: number }).behind);

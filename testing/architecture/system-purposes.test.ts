@@ -18,6 +18,7 @@ const purposes = [
   'find companies that are not indexed',
   'find customers to be asked how it was',
   'find holds that have ended',
+  'find notifications that are due',
   'find partner invitations that are over',
   'find plans that have ended',
   'find referrals that wait too long',

@@ -67,8 +67,10 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   notifications: [
     'notification_counts',
     'notification_deliveries',
+    'notification_digests',
     'notification_settings',
     'notification_topics',
+    'notification_windows',
     'notifications',
     'push_keys',
     'push_subscriptions',

@@ -4,6 +4,12 @@ import { topicFacts, topics, type Topic } from './contract/topics.ts';
 /** How long a row takes up more of its sort, from its first event on. */
 export const groupSpanHours = 12;
 
+/** How long somebody has to see it in the app before they are written to. */
+export const windowSeconds = 120;
+
+/** How many rows of a sort an email shows. */
+export const mailedRows = 10;
+
 /** What is told later than this is history. */
 export const historyDays = 7;
 

@@ -61,3 +61,13 @@ export const exactText = (at: string, reader: Reader = {}) =>
 /** "December 2026". */
 export const monthText = (at: string, reader: Reader = {}) =>
   write('month', new Date(at), zoneOf(at, reader));
+
+/** Whether days can be written by this zone's clock. */
+export function isTimeZone(name: string): boolean {
+  try {
+    write('clock', new Date(), name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -35,8 +35,10 @@ export interface DB {
   members: Members;
   notification_counts: NotificationCounts;
   notification_deliveries: NotificationDeliveries;
+  notification_digests: NotificationDigests;
   notification_settings: NotificationSettings;
   notification_topics: NotificationTopics;
+  notification_windows: NotificationWindows;
   notifications: Notifications;
   pages: Pages;
   partner_invitations: PartnerInvitations;
@@ -430,6 +432,7 @@ export interface Mails {
   sent_at: Date | null;
   subject: string;
   text_part: string;
+  thread: string | null;
   unsubscribe_url: string | null;
 }
 
@@ -466,9 +469,26 @@ export interface NotificationCounts {
 export interface NotificationDeliveries {
   community_id: number;
   created_at: Date;
+  due_at: Date | null;
   event_id: number;
+  is_silent: boolean;
+  mail: 'due' | 'digest' | 'sent' | 'skipped' | null;
+  mail_decided_at: Date | null;
+  mail_id: number | null;
+  mail_reason: string | null;
   member_id: number;
   notification_id: number | null;
+  push: 'due' | 'sent' | 'skipped' | null;
+  push_decided_at: Date | null;
+  push_reason: string | null;
+  topic: string | null;
+}
+
+export interface NotificationDigests {
+  community_id: number;
+  day: string;
+  member_id: number;
+  pace: 'daily' | 'weekly';
 }
 
 export interface NotificationSettings {
@@ -488,6 +508,15 @@ export interface NotificationTopics {
   member_id: number;
   push: 'at_once' | 'off';
   topic: string;
+}
+
+export interface NotificationWindows {
+  community_id: number;
+  due_at: Date;
+  failures: number;
+  is_held: boolean;
+  member_id: number;
+  pace: 'at_once' | 'daily' | 'weekly';
 }
 
 export interface Notifications {

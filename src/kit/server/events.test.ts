@@ -83,6 +83,7 @@ test('a subscriber gets an event with its community, its actor and each recipien
       actor_member_id: member,
       by_company_id: null,
       happened_at: expect.any(Date),
+      is_history: false,
     },
   ]);
 });
@@ -96,7 +97,7 @@ test('what was told to have happened long ago reaches a subscriber with that tim
     record(tx, happened, { n: 0 }, { tells: [member] });
   });
   await done;
-  expect(received.map(({ happened_at: at }) => at)).toEqual([then]);
+  expect(received).toMatchObject([{ happened_at: then, is_history: true }]);
   await server.database.admin.query('DELETE FROM events WHERE created_at = $1', [then]);
 });
 

@@ -55,6 +55,8 @@ export const recorded = z.object({
   by_company_id: anId.nullable(),
   /** The moment that the transaction was told, if it was told one: what is made of an old event is old itself. */
   happened_at: z.coerce.date().default(() => new Date()),
+  /** It was told such a moment: nobody is interrupted for it. */
+  is_history: z.boolean().default(false),
 });
 
 /** Before there were three streams, every event was for members, and these were their ids. */
@@ -116,6 +118,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
             actor_member_id: tx.memberId,
             by_company_id: by,
             happened_at: written.at,
+            is_history: written.isHistory,
           };
           return { queue: job.queue, data };
         }),
@@ -131,6 +134,7 @@ export function createOutlet(jobs: Jobs, fanOut: FanOut, subscriptions: readonly
 interface Numbered {
   at: number;
   moment: Date;
+  is_history: boolean;
   id: number;
   audience: Audience | null;
   owner_id: Row<'stream_events'>['owner_id'] | null;
@@ -144,7 +148,7 @@ interface Numbered {
 async function write(
   tx: CommunityTx,
   events: readonly PendingEvent[],
-): Promise<{ ids: number[]; messages: PushMessage[]; at: Date }> {
+): Promise<{ ids: number[]; messages: PushMessage[]; at: Date; isHistory: boolean }> {
   const told = events.flatMap(({ audience, streams }, at) =>
     streams.map((owner) => ({ at, audience, owner })),
   );
@@ -178,7 +182,7 @@ async function write(
         FROM told t JOIN raised r USING (audience, owner_id) JOIN happened h USING (at)
       RETURNING audience, owner_id, version, event_id
     )
-    SELECT h.at, moment() AS moment, h.id, n.audience, n.owner_id, n.version
+    SELECT h.at, moment() AS moment, moment() < now() AS is_history, h.id, n.audience, n.owner_id, n.version
       FROM happened h LEFT JOIN numbered n ON n.event_id = h.id ORDER BY h.at, n.version`.execute(tx);
   const messages = rows.flatMap(({ at, audience, owner_id, version }): PushMessage[] => {
     if (audience === null || owner_id === null || version === null) return [];
@@ -186,5 +190,6 @@ async function write(
     return [{ community_id: tx.communityId, audience, owner_id, version, name, payload }];
   });
   const ids = new Map(rows.map(({ at, id }) => [at, id]));
-  return { ids: events.map((_, at) => ids.get(at)!), messages, at: rows[0]!.moment };
+  const { moment: at, is_history: isHistory } = rows[0]!;
+  return { ids: events.map((_, place) => ids.get(place)!), messages, at, isHistory };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { isTimeZone } from '../../../kit/common/dates.ts';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optIn, optOut } from '../../../kit/server/mail/mails.queries.ts';
@@ -7,6 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { changeNotificationSettings, NotificationSettings } from '../contract/settings.ts';
 import { topicFacts } from '../contract/topics.ts';
 import { defaultChannels, mailNames, summaryName } from '../rules.ts';
+import { reopenWindows } from './delivery/windows.ts';
 import { settingsOf } from './settings.ts';
 
 type Change = z.output<typeof changeNotificationSettings.body>;
@@ -21,6 +23,7 @@ export async function changeSettings(
   await keepSettings(tx, memberId, wanted);
   await keepTopics(tx, memberId, wanted);
   await keepOptOuts(tx, wanted);
+  await reopenWindows(tx, memberId);
   return settingsOf(tx, memberId);
 }
 
@@ -56,7 +59,8 @@ async function assertPossible(tx: CommunityTx, change: Change, timeZone: string)
 async function assertKnownZone(tx: CommunityTx, timeZone: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM pg_timezone_names WHERE name = ${timeZone} AND name !~ '^(posix|right)/'`.execute(tx);
-  if (rows.length === 0) throw invalidInput({ time_zone: 'Choose a time zone, like Europe/Oslo.' });
+  if (rows.length === 0 || !isTimeZone(timeZone))
+    throw invalidInput({ time_zone: 'Choose a time zone, like Europe/Oslo.' });
 }
 
 async function keepSettings(tx: CommunityTx, memberId: number, wanted: NotificationSettings): Promise<void> {

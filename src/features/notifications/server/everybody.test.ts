@@ -59,6 +59,7 @@ const happened = (eventId: number, behind = 0) => ({
   actor_member_id: author.id,
   by_company_id: null,
   happened_at: new Date(),
+  is_history: false,
   behind,
 });
 

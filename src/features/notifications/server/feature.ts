@@ -2,6 +2,7 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
 import type { CommunityDirectory } from '../../communities/server/public.ts';
 import { notificationsChanged } from '../events.ts';
+import { deliveryJobs } from './delivery/deliver-due.ts';
 import { notificationHousekeepingJob } from './housekeeping.ts';
 import { leave } from './leave.ts';
 import { notificationData } from './my-data.ts';
@@ -22,7 +23,10 @@ export const notifications: Feature<Needs> = {
     ...notificationRoutes(services, new Table(services.notices)),
     ...pushRoutes(pushParts(services)),
   ],
-  jobs: ({ database }) => [notificationHousekeepingJob(database)],
+  jobs: ({ database, config, sendMail, log, notices }) => [
+    notificationHousekeepingJob(database),
+    ...deliveryJobs({ database, config, sendMail, log, table: new Table(notices) }),
+  ],
   subscriptions: ({ database, notices }) => notifyOf(database, new Table(notices)),
   silent: [{ event: notificationsChanged, why: 'The bell follows by itself.' }],
   myData: notificationData,

@@ -9,6 +9,8 @@ const tables = [
   'notification_settings',
   'notification_topics',
   'push_subscriptions',
+  'notification_windows',
+  'notification_digests',
 ];
 
 /** Nobody reads them any more. */

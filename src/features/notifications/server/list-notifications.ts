@@ -79,7 +79,7 @@ const goneOf = (table: Table, { about }: NotificationRow): Shown => ({
 });
 
 /** Each sort of thing is looked up once for the whole page. */
-async function tellAll(
+export async function tellAll(
   tx: CommunityTx,
   table: Table,
   rows: readonly NotificationRow[],

@@ -1,4 +1,15 @@
-import { button, mailTemplate, paragraph } from '../../../kit/server/mail/template.ts';
+import {
+  button,
+  heading,
+  mailTemplate,
+  paragraph,
+  rows,
+  smallPrint,
+  type Block,
+  type Row,
+} from '../../../kit/server/mail/template.ts';
+import { topicFacts, topics, type Topic } from '../contract/topics.ts';
+import { digestNames, mailedRows, summaryName } from '../rules.ts';
 
 /** Asked for by its reader. */
 export const testMail = mailTemplate<{ community: string; settingsUrl: string }>({
@@ -10,3 +21,113 @@ export const testMail = mailTemplate<{ community: string; settingsUrl: string }>
     button('Open notification settings', settingsUrl),
   ],
 });
+
+interface Letter {
+  community: string;
+  /** The reader's own. */
+  company: string;
+  homeUrl: string;
+  settingsUrl: string;
+}
+
+export interface MailedRow extends Row {
+  /** What it is about, in a word: "referral". */
+  about: string;
+}
+
+interface TopicMail extends Letter {
+  rows: readonly MailedRow[];
+}
+
+const settingsLink = ({ settingsUrl }: Letter) => ({ label: 'Change what you get', url: settingsUrl });
+const openApp = ({ community, homeUrl }: Letter) => button(`Open ${community}`, homeUrl);
+
+const asSentence = (text: string) => (/[.?!…]$/.test(text) ? text : `${text}.`);
+
+/** At most so many, and how many there are besides. */
+function shortened(list: readonly Row[]): Block[] {
+  const more = list.length - mailedRows;
+  return [
+    rows(list.slice(0, mailedRows)),
+    ...(more > 0 ? [paragraph(`${more} more in your notifications.`)] : []),
+  ];
+}
+
+const topicMail = (topic: Topic) => {
+  const { name } = topicFacts[topic];
+  return mailTemplate<TopicMail>({
+    kind: name,
+    essential: false,
+    subject: ({ rows: list }) => (list.length === 1 ? list[0]!.label : `${list.length} ${name}`),
+    body: (letter) => [
+      ...(letter.rows.length === 1
+        ? oneThing(letter.rows[0]!)
+        : [...shortened(letter.rows), openApp(letter)]),
+      smallPrint(
+        `You’re getting this because you’re on the team of ${letter.company} and ${name} are emailed to you at once.`,
+        settingsLink(letter),
+      ),
+    ],
+  });
+};
+
+const oneThing = ({ label, url, about }: MailedRow): Block[] => [
+  paragraph(asSentence(label)),
+  button(`View ${about}`, url),
+];
+
+/** Each can be unsubscribed alone. */
+export const topicMails = Object.fromEntries(topics.map((topic) => [topic, topicMail(topic)])) as Record<
+  Topic,
+  ReturnType<typeof topicMail>
+>;
+
+export interface Overview extends Letter {
+  waiting: readonly Row[];
+  happened: readonly Row[];
+}
+
+function overviewBlocks({ waiting, happened }: Overview): Block[] {
+  return [
+    ...(waiting.length > 0 ? [heading('Waiting for you'), ...shortened(waiting)] : []),
+    ...(happened.length > 0 ? [heading('What happened'), ...shortened(happened)] : []),
+  ];
+}
+
+const countsOf = ({ waiting, happened }: Overview) =>
+  [
+    ...(waiting.length > 0 ? [`${waiting.length} waiting for you`] : []),
+    ...(happened.length > 0 ? [`${happened.length} ${happened.length === 1 ? 'update' : 'updates'}`] : []),
+  ].join(', ');
+
+/** What came in quiet hours, or in a pause, about several topics. */
+export const summaryMail = mailTemplate<Overview>({
+  kind: summaryName,
+  essential: false,
+  subject: (overview) => `While you were away: ${countsOf(overview)}`,
+  body: (overview) => [
+    ...overviewBlocks(overview),
+    openApp(overview),
+    smallPrint(
+      'You’re getting this because it arrived in your quiet hours or while notifications were paused, and you haven’t seen it yet.',
+      settingsLink(overview),
+    ),
+  ],
+});
+
+const digestMail = (pace: keyof typeof digestNames) =>
+  mailTemplate<Overview>({
+    kind: digestNames[pace],
+    essential: false,
+    subject: (overview) => `Your ${pace} digest: ${countsOf(overview)}`,
+    body: (overview) => [
+      ...overviewBlocks(overview),
+      openApp(overview),
+      smallPrint(
+        `You’re getting this because you’re on the team of ${overview.company} and chose a ${pace} digest for these topics, and haven’t seen this yet.`,
+        settingsLink(overview),
+      ),
+    ],
+  });
+
+export const digestMails = { daily: digestMail('daily'), weekly: digestMail('weekly') } as const;

@@ -4,8 +4,11 @@ import type { NoticeFacts, NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Seat } from '../../members/server/public.ts';
-import { groupKeyOf, groupSpanHours, historyDays } from '../rules.ts';
+import { topicOf } from '../contract/topics.ts';
+import { groupKeyOf, groupSpanHours, historyDays, type Channels } from '../rules.ts';
 import { countUnread, isUnread } from './counts.ts';
+import { channelsFor } from './delivery/channels-for.ts';
+import { decide } from './delivery/decide.ts';
 
 export interface NewNotice {
   happened: Recorded;
@@ -24,15 +27,33 @@ export async function writeRows(
   seats: readonly Seat[],
   isWaitingFor: ReadonlyMap<number, boolean>,
 ): Promise<number[]> {
-  const fresh = await freshDeliveries(tx, what.happened, seats);
+  const { happened, notice } = what;
+  const fresh = await freshDeliveries(tx, happened, seats);
   if (fresh.length === 0) return [];
+  const topic = topicOf(notice.kind, notice.waits);
+  const channels = await channelsFor(tx, topic, memberIdsOf(fresh));
   const joined = await joinRows(tx, what, fresh);
   const others = fresh.filter(({ member_id: id }) => !joined.has(id));
-  const added = await addRows(tx, what, others, isWaitingFor);
-  await linkDeliveries(tx, what.happened, new Map([...joined, ...added.rows]));
+  const added = await addRows(tx, what, others, isWaitingFor, channels);
+  const rows = new Map([...joined, ...added.rows]);
+  await decide(
+    tx,
+    happened.event_id,
+    topic,
+    fresh.map(({ member_id: memberId }) => ({
+      memberId,
+      notificationId: rows.get(memberId)!,
+      channels: channels.get(memberId)!,
+      isHistory: happened.is_history || isOld(happened),
+      isSettled: added.settled.has(memberId),
+      isMailed: notice.isMailed,
+    })),
+  );
   await countUnread(tx, added.unread, 1);
   return fresh.map(({ member_id: id }) => id);
 }
+
+const isOld = ({ happened_at: at }: Recorded) => at.getTime() < Date.now() - historyDays * 86_400_000;
 
 async function freshDeliveries(
   tx: CommunityTx,
@@ -76,38 +97,32 @@ async function addRows(
   { happened, notice, table, ids }: NewNotice,
   seats: readonly Seat[],
   isWaitingFor: ReadonlyMap<number, boolean>,
-): Promise<{ rows: Map<number, number>; unread: number[] }> {
-  if (seats.length === 0) return { rows: new Map(), unread: [] };
+  channels: ReadonlyMap<number, Channels>,
+): Promise<{ rows: Map<number, number>; unread: number[]; settled: Set<number> }> {
+  if (seats.length === 0) return { rows: new Map(), unread: [], settled: new Set() };
+  const isSilent = seats.map(({ member_id: id }) => channels.get(id)?.in_app === false);
   const isWaiting = seats.map(({ company_id: id }) => isWaitingFor.get(id) ?? false);
-  // What is told long after it happened is history: it is there, and asks for no attention. Nor does what is settled already.
-  const { rows } = await sql<Row<'notifications', 'member_id' | 'id'> & { is_unread: boolean }>`
+  // What is told long after it happened is history: it is there, and asks for no attention. Nor does what is settled already, or what
+  // its reader does not want to be counted.
+  const { rows } = await sql<
+    Row<'notifications', 'member_id' | 'id'> & { is_unread: boolean; is_settled: boolean }
+  >`
     INSERT INTO notifications (community_id, member_id, event, kind, about, about_id, about_ids, group_key, began_at,
                                happened_at, waits, settled_at, is_read)
     SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],
            ${groupKeyOf(notice, table.about, ids, happened.by_company_id)}, ${happened.happened_at}, ${happened.happened_at},
            ${notice.waits}::boolean, CASE WHEN ${notice.waits}::boolean AND NOT seat.is_waiting THEN moment() END,
            CASE WHEN ${happened.happened_at}::timestamptz < moment() - make_interval(days => ${historyDays})
-                  OR ${notice.waits}::boolean AND NOT seat.is_waiting THEN true END
-      FROM unnest(${memberIdsOf(seats)}::bigint[], ${isWaiting}::boolean[]) AS seat (id, is_waiting)
+                  OR ${notice.waits}::boolean AND NOT seat.is_waiting OR seat.is_silent THEN true END
+      FROM unnest(${memberIdsOf(seats)}::bigint[], ${isWaiting}::boolean[], ${isSilent}::boolean[])
+             AS seat (id, is_waiting, is_silent)
      ORDER BY seat.id
-    RETURNING member_id, id, is_read IS NULL AS is_unread`.execute(tx);
+    RETURNING member_id, id, is_read IS NULL AS is_unread, settled_at IS NOT NULL AS is_settled`.execute(tx);
   return {
     rows: new Map(rows.map((row) => [row.member_id, row.id])),
     unread: rows.filter((row) => row.is_unread).map((row) => row.member_id),
+    settled: new Set(rows.filter((row) => row.is_settled).map((row) => row.member_id)),
   };
-}
-
-async function linkDeliveries(
-  tx: CommunityTx,
-  { event_id: eventId }: Recorded,
-  rows: ReadonlyMap<number, number>,
-): Promise<void> {
-  await sql`
-    UPDATE notification_deliveries d SET notification_id = made.id
-      FROM unnest(${[...rows.keys()]}::bigint[], ${[...rows.values()]}::bigint[]) AS made (member_id, id)
-     WHERE d.community_id = ${tx.communityId} AND d.member_id = made.member_id AND d.event_id = ${eventId}`.execute(
-    tx,
-  );
 }
 
 const memberIdsOf = (seats: readonly Seat[]) => seats.map(({ member_id: id }) => id);

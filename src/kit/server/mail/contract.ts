@@ -11,7 +11,8 @@ export const unsubscribe = endpoint({
   params: z.object({ token: z.string().max(600) }),
   body: z.looseObject({}),
   output: z.object({ unsubscribed: z.object({ email: z.string(), kind: z.string() }) }),
-  rateLimit: { address: 60 },
+  // It comes from the few addresses of mail providers, for all of their readers.
+  rateLimit: { address: 3000 },
 });
 
 export const unsubscribePath = (token: string) => pathOf(unsubscribe.path, { token });

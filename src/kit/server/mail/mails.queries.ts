@@ -14,6 +14,8 @@ export interface NewMail {
   text_part: string;
   html_part: string;
   unsubscribe_url: string | null;
+  /** Mails to one reader about one thing bear the same, and mail programs show them together. */
+  thread: string | null;
   about_member_id: number | null;
 }
 
@@ -25,9 +27,10 @@ export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   const { rows } = await sql<Row<'mails', 'id'>>`
     INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
-                       about_member_id)
+                       thread, about_member_id)
     VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
-            ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url}, ${mail.about_member_id})
+            ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url},
+            ${mail.thread}, ${mail.about_member_id})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }
@@ -79,7 +82,7 @@ export async function takeUpMail(tx: SystemTx, id: number): Promise<OutgoingMail
      WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL
        AND (sending_since IS NULL OR sending_since < now() - make_interval(secs => ${claimSeconds}))
     RETURNING id, community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part,
-              unsubscribe_url, created_at`.execute(tx);
+              unsubscribe_url, thread, created_at`.execute(tx);
   return rows[0];
 }
 

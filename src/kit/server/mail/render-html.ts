@@ -1,7 +1,7 @@
 import { brandColours, mix, surfaces, type BrandColours } from '../../common/colour.ts';
 import { html, Markup } from './markup.ts';
 import type { Frame } from './render.ts';
-import type { Block, Link } from './template.ts';
+import type { Block, Link, Row } from './template.ts';
 
 export const plainColour = '#232c66';
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -118,7 +118,16 @@ function letterhead({ community }: Frame): Markup {
 function asHtml(block: Block, colours: BrandColours): Markup {
   if (block.is === 'button') return buttonHtml(block, colours);
   if (block.is === 'links') return html`${block.links.map((link) => linkHtml(link, colours))}`;
-  if (block.is === 'small print') return smallHtml(html`${lines(block.text)}`);
+  if (block.is === 'small print')
+    return smallHtml(html`${lines(block.text)}${block.link && html` ${smallLink(block.link)}`}`);
+  if (block.is === 'rows') return html`${block.rows.map((row) => rowHtml(row, colours))}`;
+  if (block.is === 'heading')
+    return html`<h2
+      class="text"
+      style="margin:24px 0 8px;${font};font-size:16px;line-height:24px;font-weight:600;color:${ink}"
+    >
+      ${block.text}
+    </h2>`;
   return html`<p class="text" style="margin:12px 0;${font};font-size:16px;line-height:25px;color:${ink}">
     ${lines(block.text)}
   </p>`;
@@ -135,6 +144,16 @@ const linkHtml = ({ label, url }: Link, colours: BrandColours) =>
       >${label}</a
     ><br /><span class="muted" style="font-size:13px;color:${muted}">${url}</span>
   </p>`;
+
+const rowHtml = ({ label, url, note }: Row, colours: BrandColours) =>
+  html`<p style="margin:10px 0;${font};font-size:16px;line-height:24px">
+    <a class="brand" href="${url}" target="_blank" style="color:${colours.light.text};text-decoration:none"
+      >${label}</a
+    >${note === undefined ? null : html`<br /><span class="muted" style="font-size:13px;color:${muted}">${note}</span>`}
+  </p>`;
+
+const smallLink = ({ label, url }: Link) =>
+  html`<a class="muted" href="${url}" target="_blank" style="color:${muted}">${label}</a>`;
 
 /** Its edge is made from the text on it, so that a white brand on a white card still shows a button. */
 const buttonHtml = ({ label, url }: Link, { brand, onBrand }: BrandColours) =>

@@ -1,5 +1,5 @@
 import type { Frame } from './render.ts';
-import type { Block, Link } from './template.ts';
+import type { Block, Link, Row } from './template.ts';
 
 export function renderText(blocks: readonly Block[], { community, kind, unsubscribeUrl }: Frame): string {
   const sender = community ? `${community.name}, ${community.origin}` : 'Guildhall';
@@ -14,7 +14,12 @@ export function renderText(blocks: readonly Block[], { community, kind, unsubscr
 function asText(block: Block): string {
   if (block.is === 'button') return linkText(block);
   if (block.is === 'links') return block.links.map(linkText).join('\n\n');
+  if (block.is === 'rows') return block.rows.map(rowText).join('\n\n');
+  if (block.is === 'small print' && block.link) return `${block.text}\n${linkText(block.link)}`;
   return block.text;
 }
+
+const rowText = ({ label, url, note }: Row) =>
+  [`- ${label}`, ...(note === undefined ? [] : [`  ${note}`]), `  ${url}`].join('\n');
 
 const linkText = ({ label, url }: Link) => `${label}:\n${url}`;

@@ -38,10 +38,14 @@ export const oneLine = (text: string, longest: number) =>
 function checkLinks(blocks: readonly Block[]): void {
   if (blocks.filter(({ is }) => is === 'button').length > 1)
     throw new Error('A mail has at most one button.');
-  const urls = blocks.flatMap((block) =>
-    block.is === 'button' ? [block.url] : block.is === 'links' ? block.links.map(({ url }) => url) : [],
-  );
-  for (const url of urls) {
+  for (const url of blocks.flatMap(urlsOf)) {
     if (!/^https?:$/.test(new URL(url).protocol)) throw new Error('A link in a mail leads to a web page.');
   }
+}
+
+function urlsOf(block: Block): string[] {
+  if (block.is === 'button') return [block.url];
+  if (block.is === 'links') return block.links.map(({ url }) => url);
+  if (block.is === 'rows') return block.rows.map(({ url }) => url);
+  return block.is === 'small print' && block.link ? [block.link.url] : [];
 }

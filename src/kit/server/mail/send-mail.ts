@@ -12,6 +12,8 @@ export interface MailToSend<Parameters> {
   to: string;
   /** Where an answer goes, if not to the community's sending address. */
   replyTo?: string;
+  /** What it is about, if several mails to this reader can be: their mail program shows them as one conversation. */
+  thread?: string;
   /** The member whose name stands in it, if it is not the reader's own: it goes when they leave. */
   aboutMember?: number | null;
   /** Null: a mail of no community in particular, written in a transaction outside of them. */
@@ -29,7 +31,7 @@ export type SendMail = <Parameters>(
 export function createSendMail(secret: string): SendMail {
   const tokens = new UnsubscribeTokens(secret);
 
-  return async (tx, template, { to, replyTo, aboutMember, community, parameters }) => {
+  return async (tx, template, { to, replyTo, thread, aboutMember, community, parameters }) => {
     const recipient = email.parse(to);
     const { kind, essential } = template;
     let unsubscribeUrl: string | null = null;
@@ -51,6 +53,7 @@ export function createSendMail(secret: string): SendMail {
       text_part: text,
       html_part: html,
       unsubscribe_url: unsubscribeUrl,
+      thread: thread ?? null,
       about_member_id: aboutMember ?? null,
     });
     enqueue(tx, { queue: mailQueue, data: { mail_id: id } });

@@ -3,12 +3,19 @@ export interface Link {
   readonly url: string;
 }
 
+/** One of several things to look at. */
+export interface Row extends Link {
+  readonly note?: string;
+}
+
 /** What a mail is made of. Both of its parts, plain text and HTML, come from the same blocks. */
 export type Block =
   | { readonly is: 'paragraph'; readonly text: string }
   | ({ readonly is: 'button' } & Link)
   | { readonly is: 'links'; readonly links: readonly Link[] }
-  | { readonly is: 'small print'; readonly text: string };
+  | { readonly is: 'heading'; readonly text: string }
+  | { readonly is: 'rows'; readonly rows: readonly Row[] }
+  | { readonly is: 'small print'; readonly text: string; readonly link?: Link };
 
 export const paragraph = (text: string): Block => ({ is: 'paragraph', text });
 /** The one thing to do next; a mail has at most one. */
@@ -17,7 +24,13 @@ export const links = (list: readonly Link[]): Block => ({
   is: 'links',
   links: list,
 });
-export const smallPrint = (text: string): Block => ({ is: 'small print', text });
+export const heading = (text: string): Block => ({ is: 'heading', text });
+export const rows = (list: readonly Row[]): Block => ({ is: 'rows', rows: list });
+export const smallPrint = (text: string, link?: Link): Block => ({
+  is: 'small print',
+  text,
+  ...(link && { link }),
+});
 
 export interface MailTemplate<Parameters> {
   /**

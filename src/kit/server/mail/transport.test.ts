@@ -28,6 +28,7 @@ const mail: OutgoingMail = {
   subject: 'A referral waits for you – today',
   text_part: 'The text part, with a long line that the wire breaks: '.repeat(5),
   html_part: '<p>The HTML part</p>',
+  thread: null,
   unsubscribe_url: `https://harbour.example.org/api/mail/unsubscribe/${'x'.repeat(200)}.${'y'.repeat(22)}`,
   created_at: new Date('2030-01-02T03:04:05Z'),
 };

@@ -36,12 +36,20 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mai
         date: mail.created_at,
         // The same at every try, so that a reader's server can tell a repetition.
         messageId: `<guildhall-${mail.id}-${mail.created_at.getTime()}@${sender.split('@').at(-1)}>`,
+        ...(mail.thread !== null && {
+          // A mail that was never sent: all of a thread answer it, so that each stands beside the others whichever came first.
+          inReplyTo: threadOf(mail.thread, sender),
+          references: threadOf(mail.thread, sender),
+        }),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
       });
     },
     close: () => smtp.close(),
   };
 }
+
+const threadOf = (thread: string, sender: string) =>
+  `<guildhall-thread-${thread}@${sender.split('@').at(-1)}>`;
 
 /** RFC 8058: the mail program itself shows the button and sends the POST. */
 const unsubscribeHeaders = ({ unsubscribe_url: url }: OutgoingMail): Record<string, string> =>

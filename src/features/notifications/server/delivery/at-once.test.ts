@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import { record } from '../../../../kit/server/events.ts';
+import { startMailServer } from '../../../../kit/server/mail/mail-server.test-support.ts';
+import { memberJoined } from '../../../accounts/events.ts';
+import type { Notification } from '../../contract/bell.ts';
+import {
+  accept,
+  deliverAt,
+  deliveriesOf,
+  inMinutes,
+  invite,
+  mailsTo,
+  refer,
+  subjectsTo,
+} from './delivery.test-support.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+let sink: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  sink = await startMailServer();
+  server = await startTestServer({ takesJobs: true, limitFactor: 20, env: { SMTP_URL: sink.url } });
+  community = await aCommunity(server, 'atonce');
+});
+afterAll(async () => {
+  await server.close();
+  await sink.close();
+});
+
+const bell = async ({ client }: TestMember) =>
+  (await client.get<Notification[]>('/api/User/GetUserNotifications')).body;
+const told = async (member: TestMember, rows = 1): Promise<void> => {
+  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
+};
+const two = async () =>
+  [
+    await aMember(server, community, { company: 'Harbour Rope' }),
+    await aMember(server, community, { company: 'Lindqvist Accounting' }),
+  ] as const;
+
+describe('what nobody has seen within two minutes', () => {
+  test('is emailed: the sentence as subject, the page behind a button, and a way out of that topic alone', async () => {
+    const [me, other] = await two();
+    const id = await refer(me, other);
+    await told(other);
+    await deliverAt(server, inMinutes(1));
+    expect(await mailsTo(server, other)).toEqual([]);
+    await deliverAt(server, inMinutes(3));
+    await deliverAt(server, inMinutes(4));
+    const [mail, ...more] = await mailsTo(server, other);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'referrals waiting for you',
+      subject: 'Harbour Rope sent you a referral: Olivia Chen',
+      thread: `${other.id}-referral-${id}`,
+    });
+    const origin = 'http://atonce.localhost:3000';
+    for (const part of [
+      `View referral:\n${origin}/incoming/referrals/${id}`,
+      'because you’re on the team of Lindqvist Accounting and referrals waiting for you are emailed to you at once.',
+      `${origin}/notifications`,
+      'Unsubscribe from referrals waiting for you: http',
+    ])
+      expect(mail!.text_part).toContain(part);
+    await expect.poll(() => sink.received.filter(({ to }) => to.includes(other.email)).length).toBe(1);
+    const { message } = sink.received.find(({ to }) => to.includes(other.email))!;
+    expect(message).toContain(`In-Reply-To: <guildhall-thread-${mail!.thread}@`);
+    expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await deliveriesOf(server, other)).toMatchObject([{ mail: 'sent', mail_reason: 'at_once' }]);
+  });
+
+  test('is one email for all of a topic, and another for each other topic', async () => {
+    const [me, other] = await two();
+    for (const name of ['Ada One', 'Ben Two', 'Cleo Three']) await refer(me, other, name);
+    await invite(me, other);
+    await told(other, 4);
+    await deliverAt(server, inMinutes(3));
+    expect((await subjectsTo(server, other)).toSorted()).toEqual([
+      '3 referrals waiting for you',
+      'Harbour Rope wants to be your partner',
+    ]);
+    const burst = (await mailsTo(server, other)).find(({ subject }) => subject.startsWith('3'));
+    expect(burst!.text_part).toContain('- Harbour Rope sent you a referral: Ada One');
+    expect(burst!.thread).toBeNull();
+  });
+
+  test('waits from its first event on: a later one joins it, and one of another topic has its own time', async () => {
+    const [me, other] = await two();
+    await refer(me, other, 'Ada One');
+    await told(other);
+    await server.database.admin.query(
+      `UPDATE notification_deliveries SET due_at = due_at - interval '1 minute' WHERE member_id = $1`,
+      [other.id],
+    );
+    await server.database.admin.query(
+      `UPDATE notification_windows SET due_at = due_at - interval '1 minute' WHERE member_id = $1`,
+      [other.id],
+    );
+    await refer(me, other, 'Ben Two');
+    await invite(me, other);
+    await told(other, 3);
+    await deliverAt(server, inMinutes(1.5));
+    expect(await subjectsTo(server, other)).toEqual(['2 referrals waiting for you']);
+    await deliverAt(server, inMinutes(2.5));
+    expect(await subjectsTo(server, other)).toHaveLength(2);
+  });
+});
+
+describe('is not emailed', () => {
+  test('what was seen, read or opened meanwhile', async () => {
+    const [me, other] = await two();
+    const colleagues = [
+      await aMember(server, community, { colleagueOf: other }),
+      await aMember(server, community, { colleagueOf: other }),
+    ] as const;
+    const id = await refer(me, other);
+    for (const each of [other, ...colleagues]) await told(each);
+    const [row] = await bell(other);
+    await other.client.post('/api/notifications/seen', { json: { ids: [row!.id] } });
+    await colleagues[0].client.post('/api/User/MarkAllNotificationsRead');
+    await colleagues[1].client.post('/api/notifications/opened', {
+      json: { path: `/incoming/referrals/${id}` },
+    });
+    await deliverAt(server, inMinutes(3));
+    for (const [member, reason] of [
+      [other, 'seen'],
+      [colleagues[0], 'read'],
+      [colleagues[1], 'read'],
+    ] as const) {
+      expect(await mailsTo(server, member)).toEqual([]);
+      expect(await deliveriesOf(server, member)).toMatchObject([{ mail: 'skipped', mail_reason: reason }]);
+    }
+  });
+
+  test('what a colleague has settled', async () => {
+    const [me, other] = await two();
+    const colleague = await aMember(server, community, { colleagueOf: other });
+    const id = await invite(me, other);
+    await told(colleague);
+    await accept(other, id);
+    await expect.poll(async () => (await bell(colleague))[0]?.settled).toBe('Person accepted it');
+    await deliverAt(server, inMinutes(3));
+    expect(await mailsTo(server, colleague)).toEqual([]);
+    expect((await deliveriesOf(server, colleague))[0]).toMatchObject({
+      mail: 'skipped',
+      mail_reason: 'settled',
+    });
+  });
+
+  test('what they may not see any more, and nothing at all to somebody suspended', async () => {
+    const [me, other] = await two();
+    const colleague = await aMember(server, community, { colleagueOf: other });
+    await refer(me, other);
+    await told(other);
+    await told(colleague);
+    const { admin } = server.database;
+    await admin.query('UPDATE notifications SET about_id = 987654321 WHERE member_id = $1', [other.id]);
+    await admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [colleague.id]);
+    await deliverAt(server, inMinutes(3));
+    expect([await mailsTo(server, other), await mailsTo(server, colleague)]).toEqual([[], []]);
+    expect(await deliveriesOf(server, other)).toMatchObject([{ mail_reason: 'gone' }]);
+    expect(await deliveriesOf(server, colleague)).toMatchObject([{ mail_reason: 'suspended' }]);
+  });
+
+  test('what was unsubscribed or switched to a digest after it was told', async () => {
+    const [me, other] = await two();
+    const colleague = await aMember(server, community, { colleagueOf: other });
+    await refer(me, other);
+    await told(other);
+    await told(colleague);
+    const topic = (email: string) => ({ json: { topics: [{ topic: 'referral_waiting', email }] } });
+    await other.client.put('/api/notifications/settings', topic('off'));
+    await colleague.client.put('/api/notifications/settings', topic('weekly'));
+    await deliverAt(server, inMinutes(3));
+    expect([await mailsTo(server, other), await mailsTo(server, colleague)]).toEqual([[], []]);
+    expect(await deliveriesOf(server, other)).toMatchObject([{ mail: 'skipped', mail_reason: 'off' }]);
+    expect(await deliveriesOf(server, colleague)).toMatchObject([{ mail: 'digest', mail_reason: 'weekly' }]);
+  });
+
+  test('what the feature mails itself', async () => {
+    const admin = await aMember(server, community, { isAdmin: true });
+    const link = await admin.client.post<{ url: string }>('/api/join-links', {
+      json: { label: 'Fair', is_vetted: true },
+    });
+    expect(link.status).toBe(201);
+    const token = new URL(link.body.url).pathname.split('/').at(-1);
+    await server.visitor('atonce').post(`/api/auth/join-links/${token}/requests`, {
+      json: { email: 'new@example.org', first_name: 'New', last_name: 'Person', company: 'Newcomers' },
+    });
+    await told(admin);
+    await deliverAt(server, inMinutes(3));
+    expect(await deliveriesOf(server, admin)).toMatchObject([{ mail: 'skipped', mail_reason: 'by_feature' }]);
+    expect(await subjectsTo(server, admin)).toHaveLength(1);
+  });
+
+  test('what is told long after it happened', async () => {
+    const [me, other] = await two();
+    await server.database.admin.query(
+      `UPDATE members SET created_at = now() - interval '1 day' WHERE id = $1`,
+      [other.id],
+    );
+    const { database } = server.services;
+    await database.inCommunity({ communityId: community.id, memberId: me.id }, async (tx) => {
+      await sql`SELECT set_config('app.moment', ${inMinutes(-60).toISOString()}, true)`.execute(tx);
+      record(tx, memberJoined, { user_id: me.id }, { tells: [other.id] });
+    });
+    await told(other);
+    await deliverAt(server, inMinutes(3));
+    expect(await deliveriesOf(server, other)).toMatchObject([{ mail: 'skipped', mail_reason: 'history' }]);
+  });
+});
+
+test('one unsubscribes by the link of the email, and the settings say so', async () => {
+  const [me, other] = await two();
+  await refer(me, other);
+  await told(other);
+  await deliverAt(server, inMinutes(3));
+  const [mail] = await mailsTo(server, other);
+  const url = new URL(mail!.unsubscribe_url!);
+  for (let time = 0; time < 80; time += 1)
+    expect(
+      (await server.visitor('atonce').post(url.pathname, { form: { 'List-Unsubscribe': 'One-Click' } }))
+        .status,
+    ).toBe(200);
+  const { body } = await other.client.get<{ topics: { topic: string; email: string }[] }>(
+    '/api/notifications/settings',
+  );
+  expect(body.topics.find(({ topic }) => topic === 'referral_waiting')).toMatchObject({ email: 'off' });
+  await refer(me, other, 'Ada One');
+  await told(other, 2);
+  await deliverAt(server, inMinutes(6));
+  expect(await mailsTo(server, other)).toHaveLength(1);
+});
+
+test('one member’s failure does not touch the next, and is made up for later', async () => {
+  const [me, other] = await two();
+  const colleague = await aMember(server, community, { colleagueOf: other });
+  await refer(me, other);
+  await told(other);
+  await told(colleague);
+  const { admin } = server.database;
+  await admin.query('UPDATE accounts SET email = $2 WHERE email = $1', [other.email, 'no address']);
+  await deliverAt(server, inMinutes(3));
+  expect(await mailsTo(server, colleague)).toHaveLength(1);
+  await admin.query('UPDATE accounts SET email = $1 WHERE email = $2', [other.email, 'no address']);
+  await deliverAt(server, inMinutes(3.5));
+  expect(await mailsTo(server, other)).toHaveLength(0);
+  await deliverAt(server, inMinutes(6));
+  await deliverAt(server, inMinutes(7));
+  expect([await mailsTo(server, other), await mailsTo(server, colleague)].map((list) => list.length)).toEqual(
+    [1, 1],
+  );
+});
+
+test('two workers at the same time write one email', async () => {
+  const [me, other] = await two();
+  await refer(me, other);
+  await told(other);
+  await Promise.all([1, 2, 3, 4].map(() => deliverAt(server, inMinutes(3))));
+  expect(await mailsTo(server, other)).toHaveLength(1);
+});

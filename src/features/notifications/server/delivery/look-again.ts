@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Told } from '../../../../kit/server/notice.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { Topic } from '../../contract/topics.ts';
+import { notificationColumns, tellAll, type NotificationRow } from '../list-notifications.ts';
+import type { Table } from '../table.ts';
+import type { Recipient } from './recipient.ts';
+
+/** A row of the bell, with one or several events of it that nobody has been written about. */
+export interface OpenRow extends NotificationRow {
+  topic: Topic;
+  event_ids: number[];
+  waits: boolean;
+  is_settled: boolean;
+  is_seen: boolean;
+  is_silent: boolean;
+  mail: 'due' | 'digest' | 'sent' | 'skipped';
+  push: 'due' | 'sent' | 'skipped' | null;
+}
+
+/** One that is worth an interruption, in the words that its reader may read at this moment. */
+export interface WorthyRow {
+  row: OpenRow;
+  told: Told;
+}
+
+/** So many of one member are looked at in one go; what is past them follows. */
+const most = 1000;
+
+/** Of what is open: what is still worth it, and why the rest is not. */
+export async function lookAgain(
+  tx: CommunityTx,
+  table: Table,
+  reader: Recipient,
+  which: 'due' | 'digest',
+): Promise<{ worthy: WorthyRow[]; over: { row: OpenRow; reason: string }[] }> {
+  const rows = await openRows(tx, reader.memberId, which);
+  const told = await tellAll(tx, table, rows, reader);
+  const looked = rows.map((row) => ({
+    row,
+    told: told.get(row.id),
+    reason: reasonAgainst(row, told.get(row.id)),
+  }));
+  return {
+    worthy: looked.flatMap(({ row, told: one, reason }) =>
+      one && reason === undefined ? [{ row, told: one }] : [],
+    ),
+    over: looked.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }])),
+  };
+}
+
+async function openRows(tx: CommunityTx, memberId: number, which: 'due' | 'digest'): Promise<OpenRow[]> {
+  const isOpen =
+    which === 'due'
+      ? sql`(d.mail = 'due' OR d.push = 'due') AND d.due_at <= moment()`
+      : sql`d.mail = 'digest'`;
+  const { rows } = await sql<OpenRow>`
+    WITH open AS (
+      SELECT d.notification_id, d.topic, d.mail, d.push, array_agg(d.event_id) AS event_ids, bool_and(d.is_silent) AS is_silent
+        FROM (SELECT * FROM notification_deliveries d
+               WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND ${isOpen}
+               ORDER BY d.event_id LIMIT ${most}) d
+       GROUP BY d.notification_id, d.topic, d.mail, d.push
+    )
+    SELECT ${notificationColumns}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
+           open.topic, open.mail, open.push, open.event_ids, open.is_silent
+      FROM open
+      JOIN notifications n ON n.community_id = ${tx.communityId} AND n.id = open.notification_id
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     ORDER BY n.happened_at, n.id`.execute(tx);
+  return rows;
+}
+
+function reasonAgainst(row: OpenRow, told: Told | undefined): string | undefined {
+  if (!told) return 'gone';
+  if (row.is_settled || (row.waits && !told.isWaiting)) return 'settled';
+  if (!row.is_unread && !row.is_silent) return 'read';
+  return row.is_seen ? 'seen' : undefined;
+}

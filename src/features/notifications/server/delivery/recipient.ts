@@ -1,0 +1,35 @@
+import { optOutsOf } from '../../../../kit/server/mail/mails.queries.ts';
+import type { Reader } from '../../../../kit/server/notice.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { addressesOf } from '../../../accounts/server/public.ts';
+import { peopleById, seatsSince } from '../../../members/server/public.ts';
+import type { Topic } from '../../contract/topics.ts';
+import { mailNames, type Channels } from '../../rules.ts';
+import { channelsOf, zoneOf } from '../settings.ts';
+
+/** Somebody who may be written to, as they want it now. */
+export interface Recipient extends Reader {
+  address: string;
+  companyName: string;
+  timeZone: string;
+  channels: ReadonlyMap<Topic, Channels>;
+  optedOut: ReadonlySet<string>;
+}
+
+/** Undefined where the seat is suspended or has ended. */
+export async function recipientOf(tx: CommunityTx, memberId: number): Promise<Recipient | undefined> {
+  const [seat] = await seatsSince(tx, { members: [memberId] }, new Date());
+  const address = (await addressesOf(tx, [memberId])).get(memberId);
+  if (!seat || address === undefined) return undefined;
+  const optedOut = (await optOutsOf(tx, [address], mailNames)).get(address)!;
+  const person = (await peopleById(tx, [memberId])).get(memberId)!;
+  return {
+    memberId,
+    companyId: seat.company_id,
+    address,
+    companyName: person.companyName,
+    timeZone: await zoneOf(tx, memberId),
+    channels: await channelsOf(tx, memberId, optedOut),
+    optedOut,
+  };
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { EmailPace } from '../../contract/settings.ts';
+import { calendarOf } from '../../../communities/server/public.ts';
+
+export type WindowPace = Exclude<EmailPace, 'off'>;
+
+/** Its job looks for what is due in one community. */
+export const deliveryQueue = 'deliver-notifications';
+
+export interface Window {
+  member_id: number;
+  pace: WindowPace;
+  is_held: boolean;
+}
+
+/** These members have something that is due, or waits for their next digest. */
+export async function openWindows(
+  tx: CommunityTx,
+  pace: WindowPace,
+  memberIds: readonly number[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const dueAt =
+    pace === 'at_once'
+      ? sql`(SELECT min(d.due_at) FROM notification_deliveries d
+              WHERE d.community_id = ${tx.communityId} AND d.member_id = m.id AND (d.mail = 'due' OR d.push = 'due'))`
+      : sql`next_digest(coalesce(s.time_zone, ${await zoneHere(tx)}), ${pace}, moment())`;
+  await sql`
+    INSERT INTO notification_windows AS w (community_id, member_id, pace, due_at)
+    SELECT ${tx.communityId}, m.id, ${pace}, ${dueAt}
+      FROM unnest(${memberIds}::bigint[]) AS m (id)
+      LEFT JOIN notification_settings s ON s.community_id = ${tx.communityId} AND s.member_id = m.id
+     ORDER BY m.id
+    ON CONFLICT (community_id, member_id, pace) DO UPDATE SET due_at = least(w.due_at, excluded.due_at)`.execute(
+    tx,
+  );
+}
+
+const zoneHere = async (tx: CommunityTx) => (await calendarOf(tx)).timeZone;
+
+/** For one worker at a time; undefined where it is not due any more, or somebody has it in hand. */
+export async function takeWindow(
+  tx: CommunityTx,
+  memberId: number,
+  pace: WindowPace,
+): Promise<Window | undefined> {
+  const { rows } = await sql<Window>`
+    SELECT member_id, pace, is_held FROM notification_windows
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace} AND due_at <= moment()
+       FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+/** Until what is left is due, if anything is. */
+export async function closeWindow(tx: CommunityTx, { member_id: memberId, pace }: Window): Promise<void> {
+  const { numAffectedRows } =
+    pace === 'at_once'
+      ? await sql`
+          UPDATE notification_windows w SET due_at = next.due_at, is_held = false, failures = 0
+            FROM (SELECT min(due_at) AS due_at FROM notification_deliveries
+                   WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND (mail = 'due' OR push = 'due')) next
+           WHERE w.community_id = ${tx.communityId} AND w.member_id = ${memberId} AND w.pace = ${pace}
+             AND next.due_at IS NOT NULL`.execute(tx)
+      : { numAffectedRows: 0n };
+  if (numAffectedRows === 1n) return;
+  await sql`
+    DELETE FROM notification_windows
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace}`.execute(tx);
+}
+
+/** Quiet hours or a pause, and when they end. */
+export async function heldUntil(tx: CommunityTx, memberId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT nullif(greatest(quiet_until(zone, s.quiet_from, s.quiet_to, s.quiet_days, moment()),
+                           (s.paused_until + time '08:00') AT TIME ZONE zone, moment()), moment()) AS until
+      FROM notification_settings s, coalesce(s.time_zone, ${await zoneHere(tx)}) AS zone
+     WHERE s.community_id = ${tx.communityId} AND s.member_id = ${memberId}`.execute(tx);
+  return rows[0]?.until ?? undefined;
+}
+
+/** What was due comes at the end of it, together. */
+export async function hold(
+  tx: CommunityTx,
+  { member_id: memberId, pace }: Window,
+  until: Date,
+): Promise<void> {
+  await sql`
+    UPDATE notification_windows SET due_at = ${until}, is_held = true
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace}`.execute(tx);
+  if (pace === 'at_once')
+    await sql`
+      UPDATE notification_deliveries SET due_at = ${until}
+       WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND (mail = 'due' OR push = 'due')`.execute(
+      tx,
+    );
+}
+
+/** Settings have changed: whatever they hold back is looked at by the new ones, and digests come by the new clock. */
+export async function reopenWindows(tx: CommunityTx, memberId: number): Promise<void> {
+  const { rows } = await sql`
+    UPDATE notification_windows SET due_at = moment()
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = 'at_once' AND is_held
+       AND due_at > moment()
+    RETURNING due_at`.execute(tx);
+  if (rows.length > 0)
+    await sql`
+      UPDATE notification_deliveries SET due_at = moment()
+       WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND (mail = 'due' OR push = 'due')`.execute(
+      tx,
+    );
+  await sql`
+    UPDATE notification_windows w
+       SET due_at = next_digest(coalesce(s.time_zone, ${await zoneHere(tx)}), w.pace, moment())
+      FROM notification_settings s
+     WHERE w.community_id = ${tx.communityId} AND w.member_id = ${memberId} AND w.pace <> 'at_once'
+       AND s.community_id = w.community_id AND s.member_id = w.member_id`.execute(tx);
+}
+
+const pieceSize = 50;
+
+/** Those that have waited longest. */
+export async function dueWindows(tx: CommunityTx): Promise<Pick<Window, 'member_id' | 'pace'>[]> {
+  const { rows } = await sql<Pick<Window, 'member_id' | 'pace'>>`
+    SELECT member_id, pace FROM notification_windows
+     WHERE community_id = ${tx.communityId} AND due_at <= moment()
+     ORDER BY due_at LIMIT ${pieceSize}`.execute(tx);
+  return rows;
+}
+
+/** Longer each time, up to an hour. */
+export async function postpone(tx: CommunityTx, memberId: number, pace: WindowPace): Promise<void> {
+  await sql`
+    UPDATE notification_windows
+       SET due_at = moment() + make_interval(mins => least(2 ^ failures, 60)::integer), failures = failures + 1
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace}`.execute(tx);
+}
+
+export async function holdToNextDigest(
+  tx: CommunityTx,
+  { member_id: memberId, pace }: Window,
+  timeZone: string,
+): Promise<void> {
+  await sql`
+    UPDATE notification_windows
+       SET due_at = next_digest(${timeZone}, ${pace}, ((moment() AT TIME ZONE ${timeZone})::date + 1)::timestamp AT TIME ZONE ${timeZone})
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND pace = ${pace}`.execute(tx);
+}

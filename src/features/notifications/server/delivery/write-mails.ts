@@ -1,0 +1,72 @@
+import { dateText } from '../../../../kit/common/dates.ts';
+import type { MailCommunity, MailTemplate } from '../../../../kit/server/mail/template.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { mailCommunity } from '../../../accounts/server/public.ts';
+import type { Topic } from '../../contract/topics.ts';
+import { digestMails, summaryMail, topicMails, type MailedRow, type Overview } from '../mails.ts';
+import type { MailParts } from '../parts.ts';
+import type { WorthyRow } from './look-again.ts';
+import type { Recipient } from './recipient.ts';
+
+/** All of one topic. Answers the email's id, or undefined where it was unsubscribed in this moment. */
+export async function writeTopicMail(
+  tx: CommunityTx,
+  { config, sendMail }: MailParts,
+  reader: Recipient,
+  topic: Topic,
+  list: readonly WorthyRow[],
+): Promise<number | undefined> {
+  const community = await mailCommunity(tx, config, tx.communityId);
+  const [only] = list;
+  return sendMail(tx, topicMails[topic], {
+    to: reader.address,
+    community,
+    ...(only && list.length === 1 && { thread: threadOf(reader, only) }),
+    parameters: { ...letterOf(community, reader), rows: list.map((each) => mailedRow(community, each)) },
+  });
+}
+
+/** What waits first, longest first; then what happened, newest first. */
+export async function writeOverview(
+  tx: CommunityTx,
+  { config, sendMail }: MailParts,
+  reader: Recipient,
+  list: readonly WorthyRow[],
+  sort: 'summary' | 'daily' | 'weekly',
+): Promise<number | undefined> {
+  const community = await mailCommunity(tx, config, tx.communityId);
+  const template: MailTemplate<Overview> = sort === 'summary' ? summaryMail : digestMails[sort];
+  const rowOf = (each: WorthyRow) => {
+    const when = dateText(each.row.happened_at.toISOString(), { timeZone: reader.timeZone });
+    const note = each.row.waits ? `Since ${when}` : when;
+    return { ...mailedRow(community, each), note };
+  };
+  return sendMail(tx, template, {
+    to: reader.address,
+    community,
+    parameters: {
+      ...letterOf(community, reader),
+      waiting: list.filter(({ row }) => row.waits).map(rowOf),
+      happened: list
+        .filter(({ row }) => !row.waits)
+        .toReversed()
+        .map(rowOf),
+    },
+  });
+}
+
+const letterOf = ({ name, origin }: MailCommunity, { companyName }: Recipient) => ({
+  community: name,
+  company: companyName,
+  homeUrl: origin,
+  settingsUrl: `${origin}/notifications`,
+});
+
+const mailedRow = ({ origin }: MailCommunity, { row, told }: WorthyRow): MailedRow => ({
+  label: told.sentence,
+  url: origin + told.link,
+  about: row.about,
+});
+
+const threadOf = ({ memberId }: Recipient, { row }: WorthyRow) =>
+  `${memberId}-${row.about.replaceAll(' ', '-')}-${row.about_id}`;
