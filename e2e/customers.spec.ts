@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company, linkMailedTo, newAddress } from './people.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { asMember } from './as-member.ts';
 import { aCompany, aNewcomer, callAs } from './people.ts';
 import { at, expectNoSidewaysScroll, goHome, signIn } from './story.ts';
+import { test } from './test.ts';
 
 test('the avatar menu has its entries in order, and the admin’s one only for admins', async ({ page }) => {
   const wanted = ['My Profile', 'My Opportunities', 'My Network', 'My Referrals', 'Notification Settings'];
@@ -79,7 +80,7 @@ asMember('the sidebars show what they promise, and give way at their widths', as
     await expect(activity).toHaveAccessibleName(/^Activity ?, \d+ waiting$/);
     await activity.click();
     await expectActivities();
-    await expectNoAxeFindings(page);
+    if (width === 900) await expectNoAxeFindings(page);
     await page.keyboard.press('Escape');
     await expect(activity).toBeFocused();
     await expectNoSidewaysScroll(page);
@@ -109,7 +110,6 @@ test('a sidebar can be folded away, stays away, and boards begin without; the ch
   await page.keyboard.press(']');
   await expect(cards.right).toBeHidden();
   await expectRoomForChat();
-  await expectNoAxeFindings(page);
   await page.reload();
   await expect(fold('Show right sidebar')).toBeVisible();
   await expect(cards.left).toBeHidden();
@@ -141,7 +141,6 @@ test('a tour is offered and never begins by itself; help takes it again and lead
   await expect(tour.or(offer)).toBeHidden();
   await page.getByRole('button', { name: 'I Agree' }).click();
   await expect(offer).toBeVisible();
-  await expectNoAxeFindings(page);
   await offer.click();
   await expect(tour).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -168,7 +167,6 @@ test('a tour is offered and never begins by itself; help takes it again and lead
     .or(page.getByRole('button', { name: 'Getting started document' }))
     .click();
   await expect(page).toHaveURL(at('harbour', '/getting-started'));
-  await expectNoAxeFindings(page);
 });
 
 /** As it is once a plan has ended: the session says so, and the server goes on knowing whose it is. */
@@ -278,7 +276,8 @@ test('everybody reads the public pages, and an admin’s change shows', async ({
   for (const slug of ['about', 'community-rules', 'getting-started', 'contactus', 'privacy', 'terms']) {
     await page.goto(at('harbour', `/public/${slug}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeFindings(page);
+    // The others are the same screen with another text.
+    if (slug === 'about' || slug === 'contactus') await expectNoAxeFindings(page);
   }
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'harbour', 'admin@demo.test');
@@ -329,7 +328,6 @@ test('a badge says what waits for the company, follows by itself, and is there a
   await expect(link).toHaveAccessibleName('My network');
   await callAs(asks, 'POST', '/api/partnerships', { company_id: id });
   await expect(link).toHaveAccessibleName(/^My network ?, 1 waiting$/);
-  await expectNoAxeFindings(asked);
   // The stored copy is shown before anything has been answered.
   await asked.route('**/GetUserNotificationsCount', () => undefined);
   await asked.reload();

@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCompany } from './people.ts';
 import { at } from './story.ts';
+import { test } from './test.ts';
 
 // Each part has a story of its own, with its corners; this is the way of two companies from one end to the other.
 test.describe.configure({ timeout: 120_000 });
 
-test('two companies become partners, a customer changes hands, and the money arrives', async ({
+test('two companies become partners, a customer changes hands, and the money is sent', async ({
   browser,
 }) => {
   const run = Date.now().toString(36);
@@ -54,10 +55,6 @@ test('two companies become partners, a customer changes hands, and the money arr
   await expect(rows(theirs)).toContainText('AUD 840');
   await theirs.getByRole('button', { name: /^Mark as paid/ }).click();
   await dialogOf(theirs).getByRole('button', { name: 'Mark as paid' }).click();
-  await mine.goto(at('harbour', '/referrals/statement'));
-  // Once it can no longer be undone.
-  await mine.getByRole('button', { name: /^Confirm receipt/ }).click({ timeout: 25_000 });
-  await dialogOf(mine).getByRole('button', { name: 'Confirm receipt' }).click();
-  await expect(rows(mine)).toContainText('Received');
-  await expect(rows(theirs)).toContainText('Received');
+  // That the other side confirms it, once it can no longer be undone, has a story of its own.
+  await expect(rows(theirs)).toContainText('Paid');
 });

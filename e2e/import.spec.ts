@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { callAs, linkMailedTo, newAddress, password } from './people.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
+import { test } from './test.ts';
 
 const file = (...lines: string[]) => ({
   name: 'members.csv',

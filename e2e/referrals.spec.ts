@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
 import { aCompany, callAs, type Company } from './people.ts';
 import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
