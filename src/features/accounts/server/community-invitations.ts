@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyName } from '../../members/server/public.ts';
 import type { CommunityInvitation } from '../contract/invitations.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import type { MailParts } from './parts.ts';
@@ -26,7 +27,7 @@ interface Row extends InvitationRow {
 const read = (tx: CommunityTx, which = sql`true`) =>
   sql<Row>`
     SELECT ${columns}, i.community_role,
-           (SELECT c.name FROM companies c WHERE c.community_id = i.community_id AND c.id = i.company_id) AS company
+           ${companyName(tx, sql`i.company_id`)} AS company
       FROM invitations i WHERE ${current(tx, ofTheCommunity)} AND ${which}
      ORDER BY i.id DESC LIMIT ${mostListed}`.execute(tx);
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { record } from '../../../kit/server/events.ts';
-import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { addMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
+import { addMember, companyOfMember, memberIdsOf, type NewMember } from '../../members/server/public.ts';
 import { companyChanged } from '../../members/events.ts';
 import { memberJoined } from '../events.ts';
 import { adminsHere, findOrAddAccount } from './accounts.queries.ts';
@@ -45,15 +43,9 @@ export async function accountsFor(
 /** Told to the admins, who opened the door, and to the colleagues. */
 export async function recordJoining(tx: CommunityTx, memberId: number): Promise<void> {
   const admins = await adminsHere(tx);
-  const companyId = await companyOf(tx, memberId);
+  const companyId = (await companyOfMember(tx, memberId))!;
   const colleagues = (await memberIdsOf(tx, companyId)).filter((id) => id !== memberId);
   const tells = [...admins.map((admin) => admin.member_id), ...colleagues];
   record(tx, memberJoined, { user_id: memberId }, { tells, by: companyId });
   record(tx, companyChanged, {}, { tells: [], shows: [companyId], by: companyId });
-}
-
-async function companyOf(tx: CommunityTx, memberId: number): Promise<number> {
-  const { rows } = await sql<Row<'members', 'company_id'>>`
-    SELECT company_id FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
-  return rows[0]!.company_id;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { queueColleagues } from '../../members/server/public.ts';
 import { mostOpenInvitations, type TeamInvitation } from '../contract/team.ts';
 
 const mostListed = 100;
@@ -67,12 +68,7 @@ export async function findTeamInvitation(
 }
 
 /** From here on the company's invitations are written one after the other, so that a limit of fifty is fifty. */
-export async function holdInvitations(tx: CommunityTx, { companyId }: Caller): Promise<void> {
-  await sql`
-    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR NO KEY UPDATE`.execute(
-    tx,
-  );
-}
+export const holdInvitations = (tx: CommunityTx, { companyId }: Caller) => queueColleagues(tx, companyId);
 
 /** What admins send to a company's people, by an import for example, uses up nothing of its own. */
 export const fromTheTeam = (tx: CommunityTx, companyId: number) => sql`

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { firstMemberOf, mayJudge } from '../../members/server/public.ts';
+import { companyNamed, firstMemberOf, mayJudge } from '../../members/server/public.ts';
 import type { CommissionDispute, Side } from '../contract.ts';
 import { roleOf } from '../rules.ts';
 
@@ -58,10 +58,8 @@ export async function listDisputes(
      CROSS JOIN LATERAL (SELECT k.state FROM commission_steps k
                           WHERE k.community_id = c.community_id AND k.commission_id = c.id AND k.id < d.id
                           ORDER BY k.id DESC LIMIT 1) before
-     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name FROM companies k
-                          WHERE k.community_id = c.community_id AND k.id = c.payer_company_id LIMIT 1) payer
-     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name FROM companies k
-                          WHERE k.community_id = c.community_id AND k.id = c.payee_company_id LIMIT 1) payee
+     CROSS JOIN LATERAL ${companyNamed(tx, sql`c.payer_company_id`)} payer
+     CROSS JOIN LATERAL ${companyNamed(tx, sql`c.payee_company_id`)} payee
      ORDER BY s.since, s.commission_id`.execute(tx);
   const { found, next } = pageOf(rows, pageSize);
   const disputes: CommissionDispute[] = [];

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf } from '../../communities/server/public.ts';
-import { firstMemberOf } from '../../members/server/public.ts';
+import { companyFaces, companyNamed, firstMemberOf } from '../../members/server/public.ts';
 import type { CommissionState, getStatement, Side, StatementPart, Sums } from '../contract.ts';
 import { monthsAfter } from '../rules.ts';
 
@@ -26,7 +26,8 @@ export async function showStatement(
   caller: Caller,
   wanted: string | undefined,
 ): Promise<Statement> {
-  const [calendar, company] = await Promise.all([calendarOf(tx), nameOf(tx, caller.companyId)]);
+  const [calendar, faces] = await Promise.all([calendarOf(tx), companyFaces(tx, [caller.companyId])]);
+  const { name, avatar } = faces.get(caller.companyId)!;
   const thisMonth = calendar.today.slice(0, 7);
   const month = wanted === undefined || wanted > thisMonth ? thisMonth : wanted;
   const [rows, months] = await Promise.all([
@@ -36,7 +37,7 @@ export async function showStatement(
   return {
     month,
     this_month: thisMonth,
-    company,
+    company: { name, avatar },
     i_owe: half(rows.filter(({ side }) => side === 'payer')),
     owed_to_me: half(rows.filter(({ side }) => side === 'payee')),
     months,
@@ -65,8 +66,7 @@ async function totalsOf(
     SELECT t.side, t.part, ${firstMemberOf('p')} AS partner_id, p.name AS partner_name, p.avatar AS partner_avatar, t.currency,
            t.state, t.amount, t.commissions
       FROM summed t
-     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar, k.name_key FROM companies k
-                          WHERE k.community_id = ${tx.communityId} AND k.id = t.partner_company_id LIMIT 1) p
+     CROSS JOIN LATERAL ${companyNamed(tx, sql`t.partner_company_id`)} p
      ORDER BY p.name_key, p.id, t.currency`.execute(tx);
   return rows;
 }
@@ -114,14 +114,6 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
           .reduce((sum, { commissions }) => sum + commissions, 0),
       };
     });
-}
-
-async function nameOf(tx: CommunityTx, companyId: number): Promise<{ name: string; avatar: string | null }> {
-  const { rows } = await sql<Row<'companies', 'name' | 'avatar'>>`
-    SELECT name, avatar FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(
-    tx,
-  );
-  return rows[0]!;
 }
 
 const monthsBack = 48;

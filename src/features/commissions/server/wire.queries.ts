@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { firstMemberOf } from '../../members/server/public.ts';
+import { companyNamed, firstMemberOf } from '../../members/server/public.ts';
 import type { Commission, CommissionState, Side } from '../contract.ts';
 import { basisSentence, mayDo, undoMs, type Basis } from '../rules.ts';
 
@@ -37,6 +37,8 @@ export const hasMovedBack = sql`
              WHERE r.community_id = c.community_id AND r.refund_of = c.id AND rs.state IN ('Paid', 'Received', 'Disputed')
              LIMIT 1), false)`;
 
+const partner = sql`CASE seen.side WHEN 'payer' THEN c.payee_company_id ELSE c.payer_company_id END`;
+
 /** These rows as the company sees them, in the order in which they are named. It has to be one of each row's two. */
 export async function commissionsFor(
   tx: CommunityTx,
@@ -62,10 +64,7 @@ export async function commissionsFor(
                           ORDER BY k.id DESC LIMIT 1) paid ON paid.state = 'Paid' AND s.state <> 'Cancelled'
      CROSS JOIN LATERAL (SELECT k.contact_name FROM referrals k
                           WHERE k.community_id = c.community_id AND k.id = c.referral_id LIMIT 1) r
-     CROSS JOIN LATERAL (SELECT k.community_id, k.id, k.name, k.avatar FROM companies k
-                          WHERE k.community_id = c.community_id
-                            AND k.id = CASE seen.side WHEN 'payer' THEN c.payee_company_id ELSE c.payer_company_id END
-                          LIMIT 1) p
+     CROSS JOIN LATERAL ${companyNamed(tx, partner)} p
      WHERE ${companyId} IN (c.payer_company_id, c.payee_company_id)
      ORDER BY wanted.place`.execute(tx);
   return rows.map(asCommission);

@@ -16,6 +16,10 @@ export async function calendarOf(tx: CommunityTx): Promise<Calendar> {
   return rows[0]!;
 }
 
+/** The name of its time zone, for a statement of its own. */
+export const timeZoneOf = (tx: CommunityTx) =>
+  sql<string>`(SELECT z.time_zone FROM communities z WHERE z.id = ${tx.communityId})`;
+
 // A formatter takes far longer to make than to use, and an export has thousands of days.
 const formats = new Map<string, Intl.DateTimeFormat>();
 

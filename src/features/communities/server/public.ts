@@ -1,4 +1,4 @@
-export { calendarOf, dayIn, type Calendar } from './calendar.ts';
+export { calendarOf, dayIn, timeZoneOf, type Calendar } from './calendar.ts';
 export { allCommunities, setDisabled, type CommunityRow } from './communities.queries.ts';
 export { createCommunity } from './create-community.ts';
 export { CommunityDirectory } from './directory.ts';

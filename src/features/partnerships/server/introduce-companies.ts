@@ -1,10 +1,9 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany } from '../../members/server/public.ts';
+import { findCompany, holdCompanies } from '../../members/server/public.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { isOver } from '../rules.ts';
 import { holdPair } from './find-partnership.ts';
-import { holdCompanies } from './invite-partner.ts';
 import type { Partnership } from './partnership.ts';
 import { companiesOf, concreteTerms } from './proposals.ts';
 import { savePartnership } from './save-partnership.ts';
@@ -21,7 +20,7 @@ export async function introduceCompanies(
   const other = await findCompany(tx, wanted.other_company_id);
   if (one.id === other.id)
     throw invalidInput({ other_company_id: 'These are the same company. Choose another one.' });
-  await holdCompanies(tx, one.id, other.id);
+  await holdCompanies(tx, [one.id, other.id]);
   const { partnership, isNew } = await holdPair(tx, one.id, other.id);
   if (!isOver(partnership.status)) throw alreadyAcquainted(partnership);
   const introduced: Partnership = {

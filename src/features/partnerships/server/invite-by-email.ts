@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
-import { companyById } from '../../members/server/public.ts';
+import { companyById, queueColleagues } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
 import { mailedInvitationEvents } from '../events.ts';
@@ -36,7 +36,8 @@ export async function inviteByEmail(
     return { invitation: null, partnership: await showPartnership(tx, caller, id) };
   }
   await assertMaySend(tx, caller.companyId);
-  await holdCompanysMails(tx, caller);
+  // Two colleagues who invite at once do so one after the other.
+  await queueColleagues(tx, caller.companyId);
   await assertNotTooMany(tx, caller, email);
   const directions = directionsOf(wanted);
   // What the mail says is what joining agrees to, whatever our default terms are by then.
@@ -46,14 +47,6 @@ export async function inviteByEmail(
   const id = await keepInvitation(tx, caller, invitation, invitationId);
   record(tx, mailedInvitationEvents.mailed, { invitation_id: id }, oursAlone(caller));
   return { invitation: await findPartnerInvitation(tx, caller, id), partnership: null };
-}
-
-/** Two colleagues who invite at once do so one after the other. */
-async function holdCompanysMails(tx: CommunityTx, { companyId }: Speaker): Promise<void> {
-  await sql`
-    SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR NO KEY UPDATE`.execute(
-    tx,
-  );
 }
 
 async function assertNotTooMany(tx: CommunityTx, { companyId }: Speaker, email: string): Promise<void> {

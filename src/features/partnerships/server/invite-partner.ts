@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany } from '../../members/server/public.ts';
+import { findCompany, holdCompanies } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import { isOver, otherOf, waitsOn, type Ways, type Which } from '../rules.ts';
 import { agree } from './accept-partnership.ts';
@@ -37,7 +36,7 @@ export async function invitePartner(
   const company = await findCompany(tx, id);
   if (company.id === caller.companyId)
     throw invalidInput({ [field]: 'This is your own company. Choose another one.' });
-  await holdCompanies(tx, caller.companyId, company.id);
+  await holdCompanies(tx, [caller.companyId, company.id]);
   const pair = await holdPair(tx, caller.companyId, company.id);
   const directions = directionsOf(wanted);
   const companies = companiesOf(pair.partnership.company, pair.side);
@@ -48,15 +47,6 @@ export async function invitePartner(
 /** Terms that stay as they are, and which ways it is for. */
 export interface Invitation extends Proposal {
   directions: Directions;
-}
-
-/** One that closes in this moment is waited for, and then neither invites nor is invited. */
-export async function holdCompanies(tx: CommunityTx, one: number, other: number): Promise<void> {
-  const { rows } = await sql`
-    SELECT id FROM companies
-     WHERE community_id = ${tx.communityId} AND id = ANY (${[one, other]}::bigint[]) AND is_listed
-     ORDER BY id FOR KEY SHARE`.execute(tx);
-  if (rows.length < 2) throw notFound();
 }
 
 export async function inviteHeld(

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { CommissionTerms } from '../../members/contract/terms.ts';
+import { usualTerms } from '../../members/server/public.ts';
 import type { Direction } from '../contract.ts';
 import { otherOf, type Ways, type Which } from '../rules.ts';
 import type { Proposal } from './terms-versions.ts';
@@ -47,23 +45,13 @@ export async function concreteTerms(
   wanted: Proposal,
   { outgoing, incoming }: Directions,
 ): Promise<Proposal> {
-  const usual = await defaultTerms(tx, [mine, theirs]);
+  const usual = await usualTerms(tx, [mine, theirs]);
   const usualOf = (company: number | null) => (company === null ? null : (usual.get(company) ?? null));
   return {
     they_pay: wanted.they_pay ?? (outgoing ? usualOf(theirs) : null),
     we_pay: wanted.we_pay ?? (incoming ? usualOf(mine) : null),
     message: wanted.message,
   };
-}
-
-async function defaultTerms(
-  tx: CommunityTx,
-  companies: readonly (number | null)[],
-): Promise<Map<number, CommissionTerms | null>> {
-  const { rows } = await sql<Row<'companies', 'id'> & { commission: CommissionTerms | null }>`
-    SELECT id, commission FROM companies
-     WHERE community_id = ${tx.communityId} AND id = ANY (${companies}::bigint[])`.execute(tx);
-  return new Map(rows.map(({ id, commission }) => [id, commission]));
 }
 
 /** The two as one side sees them. */

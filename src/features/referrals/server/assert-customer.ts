@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { worksAt } from '../../members/server/public.ts';
 
 /**
  * Nobody refers themselves: neither for a commission on one's own purchase, nor to write a review of one's own company. So the
@@ -12,12 +12,7 @@ export async function assertCustomer(
   email: string | null,
 ): Promise<void> {
   if (email === null) return;
-  const { rows } = await sql`
-    SELECT FROM members
-     WHERE community_id = ${tx.communityId} AND id = member_with_address(${email}) AND company_id = ANY (${companyIds}::bigint[])`.execute(
-    tx,
-  );
-  if (rows.length > 0)
+  if (await worksAt(tx, companyIds, email))
     throw invalidInput({
       contact_email: 'This person works at one of the two companies. Refer a customer instead.',
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { timeZoneOf } from '../../communities/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
 import { takeSend } from '../../subscriptions/server/public.ts';
 import { expiryDays } from '../rules.ts';
@@ -91,8 +92,7 @@ async function insert(
            ${state.deal_date}::date, CASE WHEN ${state.is_logged} THEN NULL ELSE
            -- The end of the deadline's day where the community is, if that comes first.
            least(moment() + make_interval(days => ${expiryDays}),
-                 (${state.deadline}::date + 1)::timestamp AT TIME ZONE c.time_zone) END
-      FROM communities c WHERE c.id = ${tx.communityId}
+                 (${state.deadline}::date + 1)::timestamp AT TIME ZONE ${timeZoneOf(tx)}) END
     RETURNING ${referralColumns}`.execute(tx);
   const referral = rows[0]!;
   speaksOf(tx, `referral:${referral.id}`);

@@ -1,10 +1,10 @@
+import { type CompanyFace } from '../../members/server/public.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import type { Direction } from '../contract/status.ts';
 import { bucketOf, waitsOn } from '../rules.ts';
 import type { ListedRow } from './referrals.queries.ts';
-import type { Side } from './sides.ts';
 
-export function cardOf(row: ListedRow, direction: Direction, partner: Side): ReferralCard {
+export function cardOf(row: ListedRow, direction: Direction, partner: CompanyFace): ReferralCard {
   return {
     id: row.id,
     direction,

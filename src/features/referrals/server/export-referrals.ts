@@ -4,12 +4,11 @@ import { decimalText, minorDigits } from '../../../kit/common/money.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
-import { termsSentence } from '../../members/server/public.ts';
+import { companyFaces, termsSentence } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import { rowsById } from './list-referrals.ts';
 import { dayOf, type ReferralRow } from './referrals.queries.ts';
 import { findPage, understand, type Hit, type Search, type Sort } from './search-referrals.ts';
-import { sidesOf } from './sides.ts';
 
 const pieceSize = 500;
 const most = 50_000;
@@ -54,7 +53,7 @@ export async function exportReferrals(
   const lines = [columns.map(([title]) => title)];
   const search = await understand(tx, caller, filters);
   for await (const rows of search ? pieces(tx, search, sort) : []) {
-    const sides = await sidesOf(tx, rows.map(partnerOf));
+    const sides = await companyFaces(tx, rows.map(partnerOf));
     for (const row of rows) {
       const line = { ...row, calendar, partner: sides.get(partnerOf(row))!.name };
       lines.push(columns.map(([, cell]) => harmlessCell(cell(line) ?? '')));

@@ -1,9 +1,8 @@
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyOfMember } from '../../members/server/public.ts';
+import { companyFaces, companyOfMember } from '../../members/server/public.ts';
 import { knownCompanies } from '../../partnerships/server/public.ts';
 import type { Direction } from '../contract/status.ts';
-import { sidesOf } from './sides.ts';
 
 const most = 20;
 
@@ -15,7 +14,7 @@ export async function findPartners(
 ) {
   const ids = await knownCompanies(tx, caller.companyId, { direction, q, most });
   const chosenId = chosen === undefined ? null : await companyOfMember(tx, chosen);
-  const sides = await sidesOf(tx, chosenId === null ? ids : [...ids, chosenId]);
+  const sides = await companyFaces(tx, chosenId === null ? ids : [...ids, chosenId]);
   return {
     partners: ids.map((id) => sides.get(id)!),
     chosen: (chosenId !== null && sides.get(chosenId)) || null,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
-import { findCompany, type CompanyRow } from '../../members/server/public.ts';
+import { findCompany, holdCompanies, type CompanyRow } from '../../members/server/public.ts';
 import { termsFor, type AppliedTerms } from '../../partnerships/server/public.ts';
 import type { ReferralRow } from './referrals.queries.ts';
 
@@ -18,14 +17,10 @@ export async function findReceiver(tx: CommunityTx, caller: Caller, wireId: numb
   const receiver = await findCompany(tx, wireId);
   if (receiver.id === caller.companyId)
     throw invalidInput({ company_id: 'This is your own company. Choose another one.' });
-  const [held, agreed] = await Promise.all([
-    sql`
-      SELECT id FROM companies
-       WHERE community_id = ${tx.communityId} AND id = ANY (${[caller.companyId, receiver.id]}::bigint[]) AND is_listed
-       ORDER BY id FOR KEY SHARE`.execute(tx),
+  const [agreed] = await Promise.all([
     termsFor(tx, { sender: caller.companyId, receiver: receiver.id }),
+    holdCompanies(tx, [caller.companyId, receiver.id]),
   ]);
-  if (held.rows.length < 2) throw notFound();
   return { receiver, agreed };
 }
 

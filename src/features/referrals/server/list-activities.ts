@@ -3,6 +3,7 @@ import { dayText } from '../../../kit/common/dates.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyName, personAvatar, personName } from '../../members/server/public.ts';
 import type { Activity, ReferralFile } from '../contract/referral.ts';
 
 const most = 100;
@@ -28,12 +29,11 @@ interface ActivityRow
 /** The newest hundred lines of a referral's history, the newest last. */
 export async function historyOf(tx: CommunityTx, referralId: number): Promise<readonly ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
-    SELECT a.id, a.actor, a.company_id, a.action_type, a.detail, a.note, a.created_at, c.name AS company,
-           m.first_name || ' ' || m.last_name AS person, m.avatar
+    SELECT a.id, a.actor, a.company_id, a.action_type, a.detail, a.note, a.created_at,
+           ${companyName(tx, sql`a.company_id`)} AS company, ${personName(tx, sql`a.member_id`)} AS person,
+           ${personAvatar(tx, sql`a.member_id`)} AS avatar
       FROM (SELECT * FROM referral_activities
              WHERE community_id = ${tx.communityId} AND referral_id = ${referralId} ORDER BY id DESC LIMIT ${most}) a
-      LEFT JOIN companies c ON c.community_id = a.community_id AND c.id = a.company_id
-      LEFT JOIN members m ON m.community_id = a.community_id AND m.id = a.member_id
      ORDER BY a.id`.execute(tx);
   return rows;
 }

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { mayJudge } from '../../members/server/public.ts';
+import { companyFaces, mayJudge } from '../../members/server/public.ts';
 import type { listDisputes as endpoint } from '../contract/disputes.ts';
 import { referralStatuses, type ReferralStatus } from '../contract/status.ts';
-import { sidesOf } from './sides.ts';
 
 /** So many wait at most; the oldest come first. */
 const most = 100;
@@ -41,7 +40,7 @@ export async function listDisputes(
     SELECT id, sender_company_id, receiver_company_id, status, reopening_asked_at AS asked_at FROM referrals
      WHERE community_id = ${tx.communityId} AND reopening_asked_at IS NOT NULL
      ORDER BY reopening_asked_at, id LIMIT ${most}`.execute(tx);
-  const sides = await sidesOf(
+  const sides = await companyFaces(
     tx,
     [...disputes.rows, ...reopenings.rows].flatMap((row) => [row.sender_company_id, row.receiver_company_id]),
   );

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyFace, type CompanyFace } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
@@ -16,7 +17,6 @@ import {
   usualLimits,
   type Filters,
 } from './search-referrals.ts';
-import { sideOf, type Side } from './sides.ts';
 
 const pageSize = 25;
 const columnSize = 8;
@@ -79,10 +79,10 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
 
 async function cards(tx: CommunityTx, direction: Direction, ids: readonly number[]): Promise<ReferralCard[]> {
   const other = direction === 'outgoing' ? sql`r.receiver_company_id` : sql`r.sender_company_id`;
-  const rows = await lookUp<ListedRow & { side: Side }>(
+  const rows = await lookUp<ListedRow & { side: CompanyFace }>(
     tx,
     ids,
-    sql`${listedColumns}, ${sideOf(tx, other)} AS side`,
+    sql`${listedColumns}, ${companyFace(tx, other)} AS side`,
   );
   return rows.map((row) => cardOf(row, direction, row.side));
 }

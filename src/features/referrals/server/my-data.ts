@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import { companyName } from '../../members/server/public.ts';
 
 const most = 10_000;
 
@@ -10,9 +11,8 @@ export const referralData: readonly MyDataPart[] = [
     about: 'Referrals you sent or logged yourself, your notes on referrals, and files you added to them.',
     async read(tx, caller) {
       const { rows: sent } = await sql`
-        SELECT r.id, c.name AS receiver, r.need, r.description, r.status, r.is_logged, r.created_at
+        SELECT r.id, ${companyName(tx, sql`r.receiver_company_id`)} AS receiver, r.need, r.description, r.status, r.is_logged, r.created_at
           FROM referrals r
-          JOIN companies c ON c.community_id = r.community_id AND c.id = r.receiver_company_id
          WHERE r.community_id = ${tx.communityId} AND r.sender_member_id = ${caller.memberId}
          ORDER BY r.id DESC LIMIT ${most}`.execute(tx);
       const { rows: done } = await sql`

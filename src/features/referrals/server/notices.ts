@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { formatMoney } from '../../../kit/common/money.ts';
 import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import { earnedBy } from '../../commissions/server/public.ts';
+import { companyFaces } from '../../members/server/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { referralEvents, referralThanked } from '../events.ts';
 import { isUnanswered } from '../rules.ts';
-import { sidesOf } from './sides.ts';
 
 interface ReferralSubject extends Subject {
   /** The other side. */
@@ -50,7 +50,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
         FROM referrals
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])
          AND ${companyId} IN (sender_company_id, receiver_company_id)`.execute(tx);
-    const sides = await sidesOf(
+    const sides = await companyFaces(
       tx,
       rows.map((row) => otherSide(row, companyId)),
     );

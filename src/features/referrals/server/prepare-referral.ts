@@ -1,13 +1,12 @@
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findCompany } from '../../members/server/public.ts';
+import { companyFaces, findCompany } from '../../members/server/public.ts';
 import { closedDeals, termsFor } from '../../partnerships/server/public.ts';
 import { usageOf, whyNoMoreSends } from '../../subscriptions/server/public.ts';
 import type * as contract from '../contract/before-sending.ts';
 import { partnershipPaused } from './find-receiver.ts';
 import { reputationOf } from './show-reputation.ts';
-import { sidesOf } from './sides.ts';
 
 type Prepared = CallOutput<typeof contract.prepareReferral>;
 
@@ -16,7 +15,7 @@ export async function prepareReferral(tx: CommunityTx, caller: Caller, wireId: n
   const receiver = await findCompany(tx, wireId);
   const pair = { sender: caller.companyId, receiver: receiver.id };
   const { terms, source, version, status } = await termsFor(tx, pair);
-  const side = (await sidesOf(tx, [receiver.id])).get(receiver.id)!;
+  const side = (await companyFaces(tx, [receiver.id])).get(receiver.id)!;
   const refusal = await refusalFor(tx, pair, status);
   return {
     receiver: {

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { timeZoneOf } from '../../communities/server/public.ts';
 import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralStatus } from '../contract/status.ts';
@@ -69,7 +70,7 @@ export async function understand(
 
 /** A day begins where the community is. */
 const beginningOf = (tx: CommunityTx, day: string, daysLater: 0 | 1) => sql`
-  (SELECT (${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE time_zone FROM communities WHERE id = ${tx.communityId})`;
+  ((${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${timeZoneOf(tx)})`;
 
 const begins = (word: string) => sql`w.word >= ${word} AND w.word < ${endOfPrefix(word)}`;
 

@@ -4,6 +4,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { owedForReferral } from '../../commissions/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
+import { companyFaces, peopleById } from '../../members/server/public.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { cardOf } from './cards.ts';
@@ -12,7 +13,6 @@ import { activityOf, historyOf } from './list-activities.ts';
 import { listFiles } from './list-files.ts';
 import { canNudgeAt, mayDo } from './may-do.ts';
 import type { ReferralRow } from './referrals.queries.ts';
-import { sidesOf } from './sides.ts';
 
 /** All of a referral, for one of its two companies, with what that company may do. */
 export async function showReferral(tx: CommunityTx, caller: Caller, id: number): Promise<ReferralDetail> {
@@ -20,7 +20,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
   const { referral, direction } = found;
   const { sender_company_id: sender, receiver_company_id: receiver } = referral;
   const [sides, sentBy, review, files, closed, reached, owed, calendar, history] = await Promise.all([
-    sidesOf(tx, [sender, receiver]),
+    companyFaces(tx, [sender, receiver]),
     personById(tx, referral.sender_member_id),
     reviewOf(tx, id),
     listFiles(tx, id, caller.companyId),
@@ -90,10 +90,8 @@ async function reachedBy(
 }
 
 async function personById(tx: CommunityTx, memberId: number): Promise<ReferralDetail['sent_by']> {
-  const { rows } = await sql<ReferralDetail['sent_by']>`
-    SELECT id AS user_id, first_name, last_name FROM members
-     WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
-  return rows[0]!;
+  const { firstName, lastName } = (await peopleById(tx, [memberId])).get(memberId)!;
+  return { user_id: memberId, first_name: firstName, last_name: lastName };
 }
 
 async function reviewOf(tx: CommunityTx, referralId: number): Promise<ReferralDetail['review']> {

@@ -3,6 +3,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { closedDeals } from '../../partnerships/server/public.ts';
+import { companyFaces } from '../../members/server/public.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import { referralThanked } from '../events.ts';
 import { addActivity } from './activities.ts';
@@ -10,7 +11,6 @@ import { findToChange, type FoundReferral } from './find-referral.ts';
 import { mayThank } from './may-do.ts';
 import { refused } from './refusals.ts';
 import { showReferral } from './show-referral.ts';
-import { sidesOf } from './sides.ts';
 import { tell } from './tell.ts';
 
 /** Whether our side wants the thanks in the feed. Once both do, the feed is told, once and without amounts. */
@@ -48,7 +48,7 @@ export async function thankForReferral(
 
 async function tellFeed(tx: CommunityTx, { referral }: FoundReferral): Promise<void> {
   const { id, sender_company_id: sender, receiver_company_id: receiver } = referral;
-  const sides = await sidesOf(tx, [sender, receiver]);
+  const sides = await companyFaces(tx, [sender, receiver]);
   record(
     tx,
     referralThanked,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashToken, newToken } from '../../../kit/server/secret-tokens.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyName, personName } from '../../members/server/public.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import { consentMail, ratingMail } from './mails.ts';
 import type { ReferralParts } from './parts.ts';
@@ -83,16 +84,10 @@ async function keepLink(
 }
 
 async function namesOf(tx: CommunityTx, referral: ReferralRow) {
-  const { rows } = await sql<{
-    sender: Row<'companies'>['name'];
-    receiver: Row<'companies'>['name'];
-    person: string;
-  }>`
-    SELECT s.name AS sender, r.name AS receiver, m.first_name || ' ' || m.last_name AS person
-      FROM companies s
-      JOIN companies r ON r.community_id = s.community_id AND r.id = ${referral.receiver_company_id}
-      JOIN members m ON m.community_id = s.community_id AND m.id = ${referral.sender_member_id}
-     WHERE s.community_id = ${tx.communityId} AND s.id = ${referral.sender_company_id}`.execute(tx);
+  const { rows } = await sql<{ sender: string; receiver: string; person: string }>`
+    SELECT ${companyName(tx, sql`${referral.sender_company_id}`)} AS sender,
+           ${companyName(tx, sql`${referral.receiver_company_id}`)} AS receiver,
+           ${personName(tx, sql`${referral.sender_member_id}`)} AS person`.execute(tx);
   return rows[0]!;
 }
 

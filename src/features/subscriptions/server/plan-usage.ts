@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { timeZoneOf } from '../../communities/server/public.ts';
 import { plans } from '../contract.ts';
 
 export interface Usage {
@@ -33,8 +34,8 @@ export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage
 }
 
 const thisMonth = (tx: CommunityTx) => sql`
-  SELECT date_trunc('month', moment() AT TIME ZONE time_zone)::date AS month, time_zone AS zone
-    FROM communities WHERE id = ${tx.communityId}`;
+  SELECT date_trunc('month', moment() AT TIME ZONE z.zone)::date AS month, z.zone
+    FROM (SELECT ${timeZoneOf(tx)} AS zone) z`;
 
 /** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */
 export async function takeSend(tx: CommunityTx, companyId: number): Promise<void> {
