@@ -10,7 +10,7 @@ import { showSupportAlert } from '../../kit/web/support-alert.ts';
 import { watchTouches } from '../../kit/web/touch.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
-import { prefetchOnIntent, prefetchScreen } from './prefetch.ts';
+import { prefetchFirst, prefetchOnIntent } from './prefetch.ts';
 
 const facts = readPageFacts(document);
 const session = openSession(facts.community);
@@ -22,7 +22,7 @@ watchTouches();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
 if (facts.community) {
-  prefetchScreen(window.location.pathname);
+  prefetchFirst(window.location);
   prefetchOnIntent();
 }
 

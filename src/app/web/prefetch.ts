@@ -2,10 +2,16 @@ import { matchRoutes } from 'react-router';
 import { routeTable } from './route-table.tsx';
 
 /** Fetches the code of a path's screen and of the layouts around it; a failure shows when the screen is opened. */
-export function prefetchScreen(path: string): void {
-  for (const { route } of matchRoutes(routeTable, path) ?? []) {
-    if (typeof route.handle === 'function') route.handle();
+function prefetchScreen(path: string, isOpened = false): void {
+  for (const { route, params } of matchRoutes(routeTable, path) ?? []) {
+    if (typeof route.handle === 'function') route.handle(isOpened ? params : undefined);
   }
+}
+
+/** The page begins here: what the screen asks first leaves while its code still loads. */
+export function prefetchFirst({ pathname, search }: Location): void {
+  // With a search in the address a screen asks for something else.
+  prefetchScreen(pathname, search === '');
 }
 
 /** Somebody who points at a link will probably follow it. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { call, configureApi } from './api.ts';
+import { askEarly, call, configureApi } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -145,6 +145,26 @@ describe('a call', () => {
     expect(sent).toHaveLength(3);
     sent = [];
     expect(await failure(call(signIn, {}))).toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what is asked for early', () => {
+  it('is the answer of the first call for it, and of no other', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askEarly('/api/things/7?q=');
+    askEarly('/api/things/7?q=');
+    expect(await call(read, { params: { id: 7 }, query: { q: '' } })).toEqual({ name: '1' });
+    expect(await call(read, { params: { id: 7 }, query: { q: '' } })).toEqual({ name: '2' });
+    expect(sent.map(({ token: sentToken }) => sentToken)).toEqual(['Bearer stale', 'Bearer stale']);
+  });
+
+  it('fails where it is wanted, and is not asked for without a session', async () => {
+    serve(() => refusal(404, 'thing.missing'));
+    askEarly('/api/things/7');
+    expect(await failure(call(read, { params: { id: 7 } }))).toMatchObject({ code: 'thing.missing' });
+    token = null;
+    askEarly('/api/things/8');
     expect(sent).toHaveLength(1);
   });
 });

@@ -57,7 +57,8 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<CallOutput<E>> {
   try {
-    const response = await sendAsMember(endpoint, requestOf(endpoint, input), options.signal);
+    const request = requestOf(endpoint, input);
+    const response = await (takeEarly(request) ?? sendAsMember(endpoint, request, options.signal));
     if (!response.ok) throw await errorOf(response);
     return await read(endpoint, response);
   } catch (error) {
@@ -66,6 +67,31 @@ export async function call<E extends Endpoint>(
     if (options.alert && error instanceof ApiError && error.status !== 401) wiring?.alert(error);
     throw error;
   }
+}
+
+/** What was asked for before the code that wants it had arrived, by address. */
+const early = new Map<string, Promise<Response>>();
+
+/** Nobody wants an answer of so many milliseconds ago: it may be another by now. */
+const earlyFor = 10_000;
+
+/** Asks for what a screen will read first while its code is still on its way. Its first `call` gets the answer. */
+export function askEarly(url: string): void {
+  if (early.has(url) || (wiring?.session.token() ?? null) === null) return;
+  const headers = new Headers({ accept: 'application/json' });
+  const init = { method: 'GET', credentials: 'same-origin' } as const;
+  const answer = sendAsMember({ access: 'member' }, { url, init, headers, isRepeatable: true });
+  // Whoever takes it sees the failure.
+  answer.catch(() => undefined);
+  early.set(url, answer);
+  setTimeout(() => early.delete(url), earlyFor);
+}
+
+function takeEarly({ url, init }: ApiRequest): Promise<Response> | undefined {
+  if (init.method !== 'GET') return undefined;
+  const answer = early.get(url);
+  early.delete(url);
+  return answer;
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
@@ -84,7 +110,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<
 
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */
 async function sendAsMember(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'access'>,
   request: ApiRequest,
   signal?: AbortSignal,
 ): Promise<Response> {

@@ -1,14 +1,20 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
+import { pathOf } from '../common/endpoint.ts';
+import { askEarly } from './api.ts';
 import { part } from './reach/part.tsx';
 
-/** A row of the route table; `handle` fetches the screen's code early. */
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A row of the route table. `handle` fetches the screen's code early; with the address's params, also what it asks first. */
 export interface ScreenRoute {
   path: string;
   element: ReactElement;
-  handle: () => void;
+  handle: (opened?: Params) => void;
 }
 
-type Place<Props> = object extends Props ? [path: string, props?: Props] : [path: string, props: Props];
+type Place<Props> = object extends Props
+  ? [path: string, props?: Props, asks?: readonly string[]]
+  : [path: string, props: Props, asks?: readonly string[]];
 
 /** A screen, whose code is fetched when somebody is about to see it. */
 export function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -16,11 +22,14 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
   return {
     Screen: Part,
     load: prefetch,
-    /** Where it is met. */
-    at: (...[path, props]: Place<Props>): ScreenRoute => ({
+    /** Where it is met, and the addresses that it asks first there, with the path's own slots in them. */
+    at: (...[path, props, asks = []]: Place<Props>): ScreenRoute => ({
       path,
       element: createElement(Part, props),
-      handle: prefetch,
+      handle: (opened) => {
+        prefetch();
+        if (opened) for (const address of asks) askEarly(pathOf(address, opened));
+      },
     }),
   };
 }

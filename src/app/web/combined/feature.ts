@@ -10,13 +10,15 @@ const invitations = screen(() => import('./InvitationsTab.tsx'));
 
 const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews'];
 
+const companyAsks = ['/api/companies/:id', '/api/companies/:id/reputation', '/api/companies/:id/partnership'];
+
 /** Screens that are made of several features, none of which may know the others. */
 export const combined: WebFeature = {
   name: 'combined',
   screens: {
     member: [
-      company.at('/partner/:id', { tab: 'profile' }),
-      ...companyTabs.map((tab) => company.at(`/partner/:id/${tab}`, { tab })),
+      company.at('/partner/:id', { tab: 'profile' }, companyAsks),
+      ...companyTabs.map((tab) => company.at(`/partner/:id/${tab}`, { tab }, companyAsks)),
       statement.at('/referrals/statement'),
     ],
   },

@@ -1,22 +1,30 @@
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { OutsideLayout } from '../../../kit/web/components/OutsideLayout.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { intendedPath } from '../../../kit/web/intended-path.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../kit/web/site-name.ts';
 import { CommunityFace, useCommunity, usePageFacts } from '../../communities/web/public.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { Crossing } from './door/Crossing.tsx';
 import styles from './door/Door.module.css';
 import { DoorNotice } from './door/DoorNotice.tsx';
-import { SecondStep } from './door/SecondStep.tsx';
 import { useCrossing } from './door/useCrossing.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
 import { useSignIn } from './useSignIn.ts';
 
+const { Part: SecondStep, prefetch } = part(async () => ({
+  default: (await import('./door/SecondStep.tsx')).SecondStep,
+}));
+
 export default function SignInPage() {
   useDocumentTitle('Sign in');
+  // Few people meet the second step, and none at once: it comes behind the form.
+  useEffect(prefetch, []);
   const { claims } = useSession();
   const { name } = useCommunity();
   const { demo_sign_ins: demo } = usePageFacts();
@@ -30,7 +38,11 @@ export default function SignInPage() {
       <OutsideLayout>
         <CommunityFace title={name} hint="One more step to make sure it’s you" />
         <Card>
-          <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
+          <PartBoundary onMissing={startAgain}>
+            <Suspense>
+              <SecondStep asked={secondStep} enter={enter} startAgain={startAgain} />
+            </Suspense>
+          </PartBoundary>
         </Card>
       </OutsideLayout>
     );

@@ -10,14 +10,16 @@ const company = screen(() => import('./profile/CompanyPanel.tsx'));
 const tags = screen(() => import('./profile/TagsPanel.tsx'));
 const commission = screen(() => import('./profile/CommissionPanel.tsx'));
 
+const directoryAsks = ['/api/companies?q=', '/api/companies/facets'];
+
 const profile = { path: '/profile', icon: IconUserCircle };
 
 export const members: WebFeature = {
   name: 'members',
   screens: {
     member: [
-      directory.at('/marketplace/members'),
-      directory.at('/members'),
+      directory.at('/marketplace/members', {}, directoryAsks),
+      directory.at('/members', {}, directoryAsks),
       directory.at('/outgoing/marketplace', { direction: 'outgoing' }),
       directory.at('/incoming/marketplace', { direction: 'incoming' }),
       companyPeople.at('/marketplace/members/:filterCom'),

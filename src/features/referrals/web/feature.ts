@@ -17,6 +17,9 @@ const received = {
   count: 'incoming_referral_count',
 };
 
+const listAt = (path: string, direction: 'outgoing' | 'incoming') =>
+  list.at(path, { direction }, [`/api/referrals?direction=${direction}&q=&sort=newest`]);
+
 /** A referral with its tabs, seen from the side that sent or received it. */
 const referralAt = (direction: 'outgoing' | 'incoming') => [
   referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }),
@@ -34,8 +37,8 @@ export const referrals: WebFeature = {
       send.at('/outgoing/createreferral/:partnerid'),
       log.at('/outgoing/logreferral'),
       log.at('/outgoing/logreferral/:partnerid'),
-      list.at('/referrals/outbound', { direction: 'outgoing' }),
-      list.at('/referrals/inbound', { direction: 'incoming' }),
+      listAt('/referrals/outbound', 'outgoing'),
+      listAt('/referrals/inbound', 'incoming'),
       ...referralAt('outgoing'),
       ...referralAt('incoming'),
     ],

@@ -27,6 +27,7 @@ export function Picture({ src, alt, width, height, shape = 'square', fit = 'cove
       alt={alt}
       width={width}
       height={height}
+      loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
     />
