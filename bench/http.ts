@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { TestClient } from '../testing/client.ts';
@@ -9,7 +9,7 @@ import { fillReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
 import { askOnce, type NextRequest } from './http/load.ts';
-import { Measured, memoryOf, type Child } from './http/measured.ts';
+import { Measured, memoryOf, type Child, type Memory } from './http/measured.ts';
 import { hasPgbench, scriptOf, transactionsPerSecond, type Script } from './http/pgbench.ts';
 import { openTap, type Statement } from '../testing/tap.ts';
 
@@ -47,6 +47,7 @@ interface Call {
   ready?: () => Promise<void>;
 }
 
+const loadBefore = loadavg()[0]!;
 const only = process.argv[2];
 const postgres = await startTestPostgres();
 const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
@@ -122,7 +123,7 @@ try {
     ...lines,
   ].join('\n');
   const memory = [
-    '| in MB | resident | objects | reserved for objects | outside of the heap |',
+    '| in MB | resident | objects alive | reserved for objects | outside of the heap |',
     '|---|---:|---:|---:|---:|',
     memoryRow('bare Fastify, after its load', await memoryOf(bare)),
     memoryRow('the product, started', started),
@@ -130,7 +131,7 @@ try {
   ].join('\n');
   const method =
     `Medians of ${rounds} rounds of ${ms} ms by turns over ${connections} connections, ${cpus().length} cores, ` +
-    `Node ${process.version}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
+    `Node ${process.version}, load of the machine before it began ${loadBefore.toFixed(1)}${withPgbench ? '' : '; there was no pgbench on this machine'}.`;
   const numbers = [method, table, memory].join('\n\n');
   console.log(`${numbers}\n\nbare Fastify: ${Math.round(bareRate)} answers a second`);
   if (only === undefined) await writeDown(numbers);
@@ -168,6 +169,7 @@ async function fill(): Promise<{ me: TestMember; other: number }> {
 async function startChild(args: string[]): Promise<Child> {
   const child = fork(join(import.meta.dirname, 'http/server.ts'), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
   });
   children.push(child);
   const port = await new Promise<number>((done, failed) => {
@@ -246,8 +248,8 @@ function median(list: number[]): number {
   return list.sort((one, other) => one - other)[Math.floor(list.length / 2)]!;
 }
 
-function memoryRow(when: string, { rss, heapUsed, heapTotal, external }: NodeJS.MemoryUsage): string {
-  return `| ${[when, ...[rss, heapUsed, heapTotal, external].map((bytes) => Math.round(bytes / 1_000_000))].join(' | ')} |`;
+function memoryRow(when: string, { rss, alive, heapTotal, external }: Memory): string {
+  return `| ${[when, ...[rss, alive, heapTotal, external].map((bytes) => Math.round(bytes / 1_000_000))].join(' | ')} |`;
 }
 
 /** The words around the numbers are written by hand and stay. */

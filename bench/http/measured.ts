@@ -34,7 +34,9 @@ export class Measured {
 }
 
 const cpuOf = (child: ChildProcess) => ask<number>(child, 'cpu');
-export const memoryOf = ({ child }: Child) => ask<NodeJS.MemoryUsage>(child, 'memory');
+/** Alive: what is left after collecting the garbage. */
+export type Memory = NodeJS.MemoryUsage & { alive: number };
+export const memoryOf = ({ child }: Child) => ask<Memory>(child, 'memory');
 
 function ask<Answer>(child: ChildProcess, what: 'cpu' | 'memory'): Promise<Answer> {
   return new Promise((done) => {
