@@ -67,6 +67,7 @@ const routes: Record<string, string> = {
   'GET /api/my-data': 'member',
   'GET /api/notifications/push-key': 'member',
   'GET /api/openapi.json': 'anywhere',
+  'GET /api/notifications/:id/why': 'member',
   'GET /api/notifications/settings': 'member',
   'GET /api/pages/:slug': 'visitor',
   'GET /api/partner-invitations': 'member',

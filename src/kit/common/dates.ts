@@ -71,3 +71,9 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Within a sentence: "at 14:05" today, "on Tue 3 Dec at 14:05" on any other day. */
+export function whenText(at: string, reader: Reader = {}): string {
+  const clock = write('clock', new Date(at), reader.timeZone);
+  return dateText(at, reader) === `Today ${clock}` ? `at ${clock}` : `on ${dayText(at, reader)} at ${clock}`;
+}

@@ -10,11 +10,13 @@ import {
 } from '../contract/bell.ts';
 import {
   changeNotificationSettings,
+  explainNotification,
   getNotificationSettings,
   offerTimeZone,
   sendTestMail,
 } from '../contract/settings.ts';
 import { changeSettings, offerZone } from './change-settings.ts';
+import { explain } from './delivery/explain.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markNotification, markOpened, markSeen } from './mark-read.ts';
 import type { MailParts } from './parts.ts';
@@ -50,6 +52,7 @@ export const notificationRoutes = (parts: MailParts, table: Table) => [
   serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body.path)),
   serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
   serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
+  serve(explainNotification, ({ tx, caller, params }) => explain(tx, caller, params.id)),
   serve(offerTimeZone, ({ tx, caller, body }) => offerZone(tx, caller, body.time_zone)),
   serve(sendTestMail, ({ tx, caller }) => mailTest(tx, parts, caller)),
 ];

@@ -110,3 +110,14 @@ export async function markFailed(tx: SystemTx, id: number, problem: string): Pro
 export async function markKept(tx: SystemTx, id: number): Promise<void> {
   await sql`UPDATE mails SET kept_at = now() WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
 }
+
+/** `forgotten`: it has left so long ago that it is not kept any more. */
+export type MailState = 'waiting' | 'sent' | 'kept' | 'forgotten';
+
+export async function stateOfMail(tx: CommunityTx, id: number): Promise<MailState> {
+  const { rows } = await sql<Row<'mails', 'sent_at' | 'kept_at'>>`
+    SELECT sent_at, kept_at FROM mails WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  if (!rows[0]) return 'forgotten';
+  if (rows[0].kept_at) return 'kept';
+  return rows[0].sent_at ? 'sent' : 'waiting';
+}
