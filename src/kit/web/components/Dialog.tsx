@@ -1,14 +1,11 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import { type ReactNode, useEffect } from 'react';
-import styles from './Dialog.module.css';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { part } from '../reach/part.tsx';
+import { PartBoundary } from '../reach/PartBoundary.tsx';
 import { keepFocus } from './keep-focus.ts';
 
-interface Props {
+const { Part: OpenDialog, prefetch } = part(() => import('./OpenDialog.tsx'));
+
+export interface DialogProps {
   title: string;
   isOpen: boolean;
   close: () => void;
@@ -19,33 +16,32 @@ interface Props {
   children: ReactNode;
 }
 
-const widths = { small: 440, large: 760 };
-
 /** A dialog; on a phone a sheet within reach of the thumb. Whoever opens it gives focus back. */
-export function Dialog({ title, isOpen, close, size = 'small', isTopmost = true, children }: Props) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, close } = props;
+  const [isWanted, setWanted] = useState(isOpen);
+  if (isOpen && !isWanted) setWanted(true);
   useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
+  useEffect(prefetchOnReach, []);
+  if (!isWanted) return null;
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={close}
-      size={widths[size]}
-      centered
-      radius="lg"
-      returnFocus={false}
-      closeOnEscape={isTopmost}
-      closeOnClickOutside={isTopmost}
-      transitionProps={{ transition: 'pop', duration: 140 }}
-      classNames={{ content: styles.content, inner: styles.inner }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Mantine's own header element would be a second banner of the page. */}
-        <div className={styles.head}>
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <PartBoundary onMissing={close}>
+      <Suspense>
+        <OpenDialog {...props} />
+      </Suspense>
+    </PartBoundary>
   );
+}
+
+/** Whoever comes near a button may open it. */
+function prefetchOnReach() {
+  const reach = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button')) prefetch();
+  };
+  document.addEventListener('pointerover', reach, { passive: true });
+  document.addEventListener('focusin', reach);
+  return () => {
+    document.removeEventListener('pointerover', reach);
+    document.removeEventListener('focusin', reach);
+  };
 }
