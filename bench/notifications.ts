@@ -267,9 +267,9 @@ async function pollFor(
   work: () => Promise<unknown>,
 ): Promise<number[]> {
   const ms: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const polling = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       await pollOnce(server.port, community, client, '');
       ms.push(performance.now() - begun);
@@ -277,7 +277,7 @@ async function pollFor(
     }
   })();
   await work();
-  isOver = true;
+  over.abort();
   await polling;
   return ms;
 }

@@ -9,6 +9,7 @@ import { notificationData } from './my-data.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notifyOf } from './notify.ts';
 import { pushParts } from './push/parts.ts';
+import { pushJob } from './push/push-rows.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { Table } from './table.ts';
 
@@ -23,10 +24,15 @@ export const notifications: Feature<Needs> = {
     ...notificationRoutes(services, new Table(services.notices)),
     ...pushRoutes(pushParts(services)),
   ],
-  jobs: ({ database, config, sendMail, log, notices }) => [
-    notificationHousekeepingJob(database),
-    ...deliveryJobs({ database, config, sendMail, log, table: new Table(notices) }),
-  ],
+  jobs: (services) => {
+    const { database, config, sendMail, log, notices } = services;
+    const delivery = { database, config, sendMail, log, table: new Table(notices) };
+    return [
+      notificationHousekeepingJob(database),
+      ...deliveryJobs(delivery),
+      pushJob({ ...delivery, sendPush: pushParts(services).sendPush }),
+    ];
+  },
   subscriptions: ({ database, notices }) => notifyOf(database, new Table(notices)),
   silent: [{ event: notificationsChanged, why: 'The bell follows by itself.' }],
   myData: notificationData,

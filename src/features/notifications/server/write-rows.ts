@@ -9,6 +9,7 @@ import { groupKeyOf, groupSpanHours, historyDays, type Channels } from '../rules
 import { countUnread, isUnread } from './counts.ts';
 import { channelsFor } from './delivery/channels-for.ts';
 import { decide } from './delivery/decide.ts';
+import { pushableOf } from './push/subscriptions.ts';
 
 export interface NewNotice {
   happened: Recorded;
@@ -32,6 +33,7 @@ export async function writeRows(
   if (fresh.length === 0) return [];
   const topic = topicOf(notice.kind, notice.waits);
   const channels = await channelsFor(tx, topic, memberIdsOf(fresh));
+  const pushable = await pushableOf(tx, memberIdsOf(fresh));
   const joined = await joinRows(tx, what, fresh);
   const others = fresh.filter(({ member_id: id }) => !joined.has(id));
   const added = await addRows(tx, what, others, isWaitingFor, channels);
@@ -44,6 +46,7 @@ export async function writeRows(
       memberId,
       notificationId: rows.get(memberId)!,
       channels: channels.get(memberId)!,
+      hasDevice: pushable.has(memberId),
       isHistory: happened.is_history || isOld(happened),
       isSettled: added.settled.has(memberId),
       isMailed: notice.isMailed,

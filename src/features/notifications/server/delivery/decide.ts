@@ -10,6 +10,8 @@ export interface NewDelivery {
   memberId: number;
   notificationId: number;
   channels: Channels;
+  /** There is a browser that can be pushed to. */
+  hasDevice: boolean;
   /** Known already: it will never interrupt anybody. */
   isHistory: boolean;
   isSettled: boolean;
@@ -82,11 +84,11 @@ function mailDecision({ channels, isMailed, ...known }: NewDelivery): Decision {
   return { state: 'digest', reason: channels.email };
 }
 
-/** Nobody has a device yet that could be pushed to. */
-function pushDecision({ channels, ...known }: NewDelivery): Decision {
+function pushDecision({ channels, hasDevice, ...known }: NewDelivery): Decision {
   const over = overAlready(known);
   if (over) return over;
-  return skipped(channels.push === 'off' ? 'off' : 'no_device');
+  if (channels.push === 'off') return skipped('off');
+  return hasDevice ? { state: 'due', reason: null } : skipped('no_device');
 }
 
 function overAlready({

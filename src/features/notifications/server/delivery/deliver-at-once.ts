@@ -4,7 +4,8 @@ import { summaryName } from '../../rules.ts';
 import type { DeliveryParts } from '../parts.ts';
 import { lookAgain, type WorthyRow } from './look-again.ts';
 import type { Recipient } from './recipient.ts';
-import { settleMails } from './settle-deliveries.ts';
+import { pushRows } from '../push/push-rows.ts';
+import { settleMails, settlePushes } from './settle-deliveries.ts';
 import { openWindows, type Window } from './windows.ts';
 import { writeOverview, writeTopicMail } from './write-mails.ts';
 
@@ -17,7 +18,12 @@ export async function deliverAtOnce(
 ): Promise<void> {
   const { memberId } = reader;
   const { worthy, over } = await lookAgain(tx, parts.table, reader, 'due');
-  for (const { row, reason } of over) await settleMails(tx, memberId, [row], { mail: 'skipped', reason });
+  for (const { row, reason } of over) {
+    await settleMails(tx, memberId, [row], { mail: 'skipped', reason });
+    await settlePushes(tx, memberId, [{ row }], { push: 'skipped', reason });
+  }
+  const pushed = worthy.filter(({ row }) => row.push === 'due');
+  await pushRows(tx, reader, pushed, window.is_held ? 'after_quiet_hours' : 'at_once');
   const wanted = await stillAtOnce(
     tx,
     reader,

@@ -27,6 +27,22 @@ export async function settleMails(
   );
 }
 
+/** The same of the pushes. */
+export async function settlePushes(
+  tx: CommunityTx,
+  memberId: number,
+  rows: readonly { row: OpenRow }[],
+  { push, reason }: { push: 'sent' | 'skipped'; reason: string },
+): Promise<void> {
+  const eventIds = rows.filter(({ row }) => row.push === 'due').flatMap(({ row }) => row.event_ids);
+  if (eventIds.length === 0) return;
+  await sql`
+    UPDATE notification_deliveries SET push = ${push}, push_reason = ${reason}, push_decided_at = moment()
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND event_id = ANY (${eventIds}::bigint[])`.execute(
+    tx,
+  );
+}
+
 /** Nothing of what is open leaves: nobody is there to read it. */
 export async function dropAll(tx: CommunityTx, memberId: number, reason: string): Promise<void> {
   await sql`

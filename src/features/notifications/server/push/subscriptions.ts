@@ -52,6 +52,13 @@ export async function targetsOf(tx: CommunityTx, memberId: number): Promise<Subs
   return rows;
 }
 
+/** Who of these can be reached at all. */
+export async function pushableOf(tx: CommunityTx, memberIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ member_id: number }>`
+    SELECT member_id FROM pushable_members(${memberIds}::bigint[])`.execute(tx);
+  return new Set(rows.map((row) => row.member_id));
+}
+
 export async function targetsOfSession(
   tx: CommunityTx,
   { sessionId, memberId }: Pass,
