@@ -8,6 +8,7 @@ import { findServices } from '../src/features/members/server/facets.ts';
 import { listCompanies } from '../src/features/members/server/list-companies.ts';
 import { usualLimits } from '../src/features/members/server/search-terms.ts';
 import { recentlyActive } from '../src/features/members/server/recently-active.ts';
+import type { CompanyRowId } from '../src/kit/common/ids.ts';
 import { cursorOf } from '../src/kit/server/paging.ts';
 import { createLog } from '../src/kit/server/log.ts';
 import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
@@ -67,7 +68,7 @@ try {
 
 interface Filled {
   communityId: number;
-  companyId: number;
+  companyId: CompanyRowId;
   memberId: number;
 }
 
@@ -79,7 +80,7 @@ async function fill(subdomain: string, count: number): Promise<Filled> {
   const communityId = rows[0]!.id;
   await fillDirectory(admin, communityId, count);
   await admin.query('VACUUM ANALYZE');
-  const { rows: someone } = await admin.query<{ id: number; company_id: number }>(
+  const { rows: someone } = await admin.query<{ id: number; company_id: CompanyRowId }>(
     'SELECT id::integer, company_id::integer FROM members WHERE community_id = $1 ORDER BY id LIMIT 1',
     [communityId],
   );

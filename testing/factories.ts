@@ -3,6 +3,7 @@ import { createCommunity } from '../src/features/communities/server/public.ts';
 import type { CommissionTerms } from '../src/features/members/contract/terms.ts';
 import type { PartnershipDetail } from '../src/features/partnerships/contract.ts';
 import type { ReferralDetail } from '../src/features/referrals/contract/referral.ts';
+import type { CompanyRowId } from '../src/kit/common/ids.ts';
 import type { Answer, TestClient } from './client.ts';
 import type { TestServer } from './server.ts';
 
@@ -53,12 +54,12 @@ export async function aMember(
 }
 
 /** The company as the server knows it inside. */
-export async function companyOf(server: TestServer, { id }: TestMember): Promise<{ id: number }> {
-  const { rows } = await server.database.admin.query<{ company_id: string }>(
+export async function companyOf(server: TestServer, { id }: TestMember): Promise<{ id: CompanyRowId }> {
+  const { rows } = await server.database.admin.query<{ company_id: CompanyRowId }>(
     'SELECT company_id FROM members WHERE id = $1',
     [id],
   );
-  return { id: Number(rows[0]!.company_id) };
+  return { id: rows[0]!.company_id };
 }
 
 /** On a server with TRUST_PROXY everybody has an address of their own, so that many can sign in within a minute. */

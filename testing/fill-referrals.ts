@@ -1,10 +1,11 @@
 import type { Client } from 'pg';
+import type { CompanyRowId } from '../src/kit/common/ids.ts';
 import { fillDirectory } from './fill-directory.ts';
 
 /** One company that all of it belongs to, and one of its partners. */
 export interface FilledReferrals {
   communityId: number;
-  companyId: number;
+  companyId: CompanyRowId;
   memberId: number;
   partnerMemberId: number;
 }
@@ -27,7 +28,7 @@ export async function fillReferrals(
   );
   const communityId = rows[0]!.id;
   await fillDirectory(admin, communityId, companies);
-  const { rows: people } = await admin.query<{ id: number; company_id: number }>(
+  const { rows: people } = await admin.query<{ id: number; company_id: CompanyRowId }>(
     'SELECT id::integer, company_id::integer FROM members WHERE community_id = $1 ORDER BY id LIMIT 2',
     [communityId],
   );

@@ -28,12 +28,18 @@ interface ColumnOfSchema {
   nullable: boolean;
   /** `CHECK` on this column alone. */
   checks: string[];
+  /** It is the id of a company's row, or points at one. */
+  company: boolean;
 }
 
 const columnsOfSchema = `
   SELECT c.relname AS table, a.attname AS column, format_type(a.atttypid, NULL) AS type, NOT a.attnotnull AS nullable,
          ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
-                WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks
+                WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks,
+         c.relname = 'companies' AND a.attname = 'id' OR EXISTS (
+           SELECT FROM pg_constraint k
+            WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid = 'companies'::regclass AND k.conkey[cardinality(k.conkey)] = a.attnum)
+           AS company
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
    ORDER BY c.relname, a.attname`;
@@ -47,6 +53,8 @@ export async function rowTypes(adminUrl: string): Promise<string> {
     const tables = [...Map.groupBy(rows, ({ table }) => table)];
     return [
       '// Written by `npm run types:db` from the migrated database; a test holds that it is fresh.',
+      '',
+      "import type { CompanyRowId } from '../common/ids.ts';",
       '',
       'export interface DB {',
       ...tables.map(([table]) => `  ${table}: ${nameOf(table)};`),
@@ -66,10 +74,11 @@ export async function rowTypes(adminUrl: string): Promise<string> {
 
 const nameOf = (table: string) => table.replaceAll(/(?:^|_)(\w)/g, (_, first: string) => first.toUpperCase());
 
-function typeOf({ table, column, type, nullable, checks }: ColumnOfSchema): string {
+function typeOf({ table, column, type, nullable, checks, company }: ColumnOfSchema): string {
   const read = readAs[type];
   if (read === undefined)
     throw new Error(`${table}.${column} is ${type}, and generate-types.ts does not say how that is read.`);
+  if (company) return nullable ? 'CompanyRowId | null' : 'CompanyRowId';
   const values = checks.map(valuesOf).find((list) => list !== undefined);
   const known = values ? values.map((value) => `'${value}'`).join(' | ') : read;
   return nullable && known !== 'unknown' ? `${known} | null` : known;

@@ -1,5 +1,7 @@
 // Written by `npm run types:db` from the migrated database; a test holds that it is fresh.
 
+import type { CompanyRowId } from '../common/ids.ts';
+
 export interface DB {
   accounts: Accounts;
   commission_deal_refunds: CommissionDealRefunds;
@@ -103,8 +105,8 @@ export interface CommissionStanding {
   commission_id: number;
   community_id: number;
   due_on: string;
-  payee_company_id: number;
-  payer_company_id: number;
+  payee_company_id: CompanyRowId;
+  payer_company_id: CompanyRowId;
   since: Date;
   state: string;
 }
@@ -113,7 +115,7 @@ export interface CommissionSteps {
   actor: 'payer' | 'payee' | 'admin' | 'time';
   commission_id: number;
   community_id: number;
-  company_id: number | null;
+  company_id: CompanyRowId | null;
   created_at: Date;
   id: number;
   member_id: number | null;
@@ -125,10 +127,10 @@ export interface CommissionTotals {
   amount: number;
   commissions: number;
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   currency: string;
   month: string;
-  partner_company_id: number;
+  partner_company_id: CompanyRowId;
   side: 'payer' | 'payee';
   state: string;
 }
@@ -145,8 +147,8 @@ export interface Commissions {
   kind: 'deal' | 'lead' | 'month' | 'refund';
   month: string;
   part: number;
-  payee_company_id: number;
-  payer_company_id: number;
+  payee_company_id: CompanyRowId;
+  payer_company_id: CompanyRowId;
   referral_id: number;
   refund_of: number | null;
 }
@@ -183,7 +185,7 @@ export interface Companies {
   currency: string;
   email: string | null;
   facebook: string | null;
-  id: number;
+  id: CompanyRowId;
   index_version: number;
   industry: string | null;
   instagram: string | null;
@@ -208,13 +210,13 @@ export interface Companies {
 
 export interface CompanyActivity {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   last_active_at: Date;
 }
 
 export interface CompanyCounts {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   former_partnerships: number;
   inbound_former: number;
   inbound_partners: number;
@@ -229,7 +231,7 @@ export interface CompanyCounts {
 
 export interface CompanyFacets {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   facet: 'industry' | 'service' | 'place' | 'terms' | 'listed';
   name_key: string;
   value: string;
@@ -238,13 +240,13 @@ export interface CompanyFacets {
 export interface CompanyMessageCounts {
   began_at: Date;
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   messages: number;
 }
 
 export interface CompanyMessages {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   fingerprint: Buffer;
   sent_at: Date;
 }
@@ -254,8 +256,8 @@ export interface CompanyPairs {
   closed: number;
   community_id: number;
   last_at: Date;
-  receiver_company_id: number;
-  sender_company_id: number;
+  receiver_company_id: CompanyRowId;
+  sender_company_id: CompanyRowId;
   sent: number;
 }
 
@@ -265,7 +267,7 @@ export interface CompanyReputations {
   answers: number;
   closed: number;
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   reviews: number;
   stars: number;
 }
@@ -273,7 +275,7 @@ export interface CompanyReputations {
 export interface CompanyTags {
   colour: string;
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   kind: 'service' | 'ideal_client';
   position: number;
   text: string;
@@ -281,7 +283,7 @@ export interface CompanyTags {
 
 export interface CompanyWords {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   is_public: boolean;
   weight: number;
   word: string;
@@ -298,7 +300,7 @@ export interface CustomerLinks {
 export interface Events {
   actor_member_id: number | null;
   audience: 'member' | 'company' | 'community';
-  by_company_id: number | null;
+  by_company_id: CompanyRowId | null;
   community_id: number;
   created_at: Date;
   id: number;
@@ -365,7 +367,7 @@ export interface Invitations {
   cancelled_by: number | null;
   community_id: number;
   community_role: 'Admin' | 'Member';
-  company_id: number | null;
+  company_id: CompanyRowId | null;
   created_at: Date;
   declined_at: Date | null;
   email: string;
@@ -448,7 +450,7 @@ export interface Members {
   bio: string;
   community_id: number;
   community_role: 'Admin' | 'Member';
-  company_id: number;
+  company_id: CompanyRowId;
   created_at: Date;
   first_name: string;
   id: number;
@@ -550,7 +552,7 @@ export interface Pages {
 
 export interface PartnerInvitations {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   created_at: Date;
   email: string;
   expires_at: Date;
@@ -568,13 +570,13 @@ export interface PartnerInvitations {
 
 export interface PartnershipSides {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   is_inbound: boolean;
   is_liked: boolean;
   is_our_turn: boolean;
   is_outbound: boolean;
   last_activity_at: Date;
-  other_company_id: number;
+  other_company_id: CompanyRowId;
   partnership_id: number;
 }
 
@@ -586,7 +588,7 @@ export interface PartnershipTerms {
   community_id: number;
   created_at: Date;
   message: string | null;
-  offered_by_company: number | null;
+  offered_by_company: CompanyRowId | null;
   offered_by_member: number | null;
   paid_by_a: unknown;
   paid_by_b: unknown;
@@ -601,8 +603,8 @@ export interface Partnerships {
   changed_at: Date;
   closed_by_company: number | null;
   community_id: number;
-  company_a: number;
-  company_b: number;
+  company_a: CompanyRowId;
+  company_b: CompanyRowId;
   expires_at: Date;
   for_a_to_b: boolean;
   for_b_to_a: boolean;
@@ -641,7 +643,7 @@ export interface PasswordResets {
 
 export interface PlanTrials {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   created_at: Date;
   expires_at: Date;
   plan: 'Free' | 'Basic';
@@ -649,7 +651,7 @@ export interface PlanTrials {
 
 export interface PlanUsage {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   month: string;
   received: number;
   sent: number;
@@ -657,7 +659,7 @@ export interface PlanUsage {
 
 export interface PublicProfiles {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   industry: string | null;
   name_key: string;
   profile: unknown;
@@ -694,7 +696,7 @@ export interface ReferralActivities {
   action_type: string;
   actor: 'sender' | 'receiver' | 'customer' | 'admin' | 'time';
   community_id: number;
-  company_id: number | null;
+  company_id: CompanyRowId | null;
   created_at: Date;
   detail: unknown;
   id: number;
@@ -705,7 +707,7 @@ export interface ReferralActivities {
 
 export interface ReferralCounts {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   direction: 'outgoing' | 'incoming';
   referrals: number;
   status: string;
@@ -713,7 +715,7 @@ export interface ReferralCounts {
 
 export interface ReferralFiles {
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   created_at: Date;
   file_id: number;
   id: number;
@@ -759,12 +761,12 @@ export interface Referrals {
   rating_asked_at: Date | null;
   rating_due_at: Date | null;
   reason: string | null;
-  receiver_company_id: number;
+  receiver_company_id: CompanyRowId;
   receiver_wants_thanks: boolean;
   reminders: number;
   reopening_asked_at: Date | null;
   reopening_note: string | null;
-  sender_company_id: number;
+  sender_company_id: CompanyRowId;
   sender_member_id: number;
   sender_wants_thanks: boolean;
   services: unknown;
@@ -781,7 +783,7 @@ export interface Referrals {
 export interface ReferredCustomers {
   community_id: number;
   customer_hash: Buffer;
-  receiver_company_id: number;
+  receiver_company_id: CompanyRowId;
   referral_id: number;
   referred_at: Date;
 }
@@ -797,7 +799,7 @@ export interface RefreshTokens {
 export interface Reviews {
   author: string | null;
   community_id: number;
-  company_id: number;
+  company_id: CompanyRowId;
   created_at: Date;
   id: number;
   referral_id: number;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CompanyRowId } from '../common/ids.ts';
 import type { Config } from './config.ts';
 import type { Subscription } from './events.ts';
 import type { FileStore } from './files/store.ts';
@@ -52,7 +53,7 @@ export interface Feature<Needs extends object = object> {
 /** A seat that has just ended. */
 export interface EndedSeat {
   memberId: number;
-  companyId: number;
+  companyId: CompanyRowId;
   /** The address of the account, which may live on in other communities. */
   email: string;
   /** The company has closed with it. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Audience } from '../common/event.ts';
+import type { CompanyRowId } from '../common/ids.ts';
 import type { PushMessage } from './fan-out.ts';
 import type { CommunityTx } from './tx.ts';
 
@@ -19,11 +20,11 @@ interface Missed {
 }
 
 /** `12.7-5.3`: 12 of the member's, 5 of company 7's, 3 of the community's. */
-const idOf = (companyId: number, { member, company, community }: Place) =>
+const idOf = (companyId: CompanyRowId, { member, company, community }: Place) =>
   `${member}.${companyId}-${company}.${community}`;
 
 /** Undefined where the id is not one of ours, or of a company that the member has left. */
-export function placeOf(lastEventId: string, companyId: number): Place | undefined {
+export function placeOf(lastEventId: string, companyId: CompanyRowId): Place | undefined {
   const [, member, owner, company, community] =
     /^(\d{1,15})\.(\d{1,15})-(\d{1,15})\.(\d{1,15})$/.exec(lastEventId) ?? [];
   if (Number(owner) !== companyId) return undefined;
@@ -33,7 +34,7 @@ export function placeOf(lastEventId: string, companyId: number): Place | undefin
 /** Writes the events of a browser's streams, each in the order of its numbers, whatever order they are heard in. */
 export class FollowedStreams {
   readonly #write: (text: string) => void;
-  readonly #companyId: number;
+  readonly #companyId: CompanyRowId;
   readonly #askFor: (after: Place | undefined) => Promise<Missed>;
   readonly #isResumed: boolean;
   #place: Place | undefined;
@@ -43,7 +44,7 @@ export class FollowedStreams {
 
   constructor(
     write: (text: string) => void,
-    { companyId, lastEventId }: { companyId: number; lastEventId: string | undefined },
+    { companyId, lastEventId }: { companyId: CompanyRowId; lastEventId: string | undefined },
     askFor: (after: Place | undefined) => Promise<Missed>,
   ) {
     this.#write = write;
@@ -106,12 +107,12 @@ export class FollowedStreams {
 }
 
 /** The three streams of one member, as rows to join with. */
-const streamsOf = (memberId: number, companyId: number) =>
+const streamsOf = (memberId: number, companyId: CompanyRowId) =>
   sql`(VALUES ('member', ${memberId}::bigint), ('company', ${companyId}::bigint), ('community', 0::bigint))`;
 
 export async function missedSince(
   tx: CommunityTx,
-  { memberId, companyId }: { memberId: number; companyId: number },
+  { memberId, companyId }: { memberId: number; companyId: CompanyRowId },
   after: Place | undefined,
 ): Promise<Missed> {
   const { rows: streams } = await sql<{ audience: Audience; version: number }>`

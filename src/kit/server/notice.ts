@@ -1,4 +1,5 @@
 import type { EventKind } from '../common/event.ts';
+import type { CompanyRowId } from '../common/ids.ts';
 import type { Recorded } from './events.ts';
 import type { CommunityTx } from './tx.ts';
 
@@ -9,7 +10,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Who is told: what a sentence says depends on the side they stand on. */
 export interface Reader {
   memberId: number;
-  companyId: number;
+  companyId: CompanyRowId;
 }
 
 /** What a notification is about, as far as its reader may know it at this moment. */

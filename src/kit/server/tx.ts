@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Audience } from '../common/event.ts';
+import type { CompanyRowId } from '../common/ids.ts';
 import { executorOn, openPool, send, TransactionConnection } from './database/connection.ts';
 import { databaseUnavailable, isLostConnection, isWorthRetrying } from './database/failures.ts';
 import { roles } from './database/roles.ts';
@@ -99,7 +100,7 @@ export interface Claimed {
 
 /** What the rows say about it at this moment. */
 export interface Seat {
-  company_id: number;
+  company_id: CompanyRowId;
   community_role: string;
 }
 

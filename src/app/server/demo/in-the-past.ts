@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
@@ -6,7 +7,7 @@ const dayMs = 24 * 3600 * 1000;
 
 export interface Actor {
   memberId: number;
-  companyId: number;
+  companyId: CompanyRowId;
 }
 
 /** As if it were so many days ago: history is written by the verbs, and what they write cannot be changed afterwards. */

@@ -3,6 +3,7 @@ import { companyDetails } from '../../../features/members/contract/details.ts';
 import { tag } from '../../../features/members/contract/tags.ts';
 import { commissionTerms } from '../../../features/members/contract/terms.ts';
 import { addMember, memberFactsByAccount, prepareCompany } from '../../../features/members/server/public.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { publishFile } from '../../../kit/server/files/keep.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +52,7 @@ const tagsOf = (chips: Chips = {}) =>
 /** No verb lets anybody join in the past; a demo in which all came a minute ago would show no order of time. */
 async function dateBack(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   memberIds: readonly number[],
   { joinedDaysAgo, activeHoursAgo }: DemoCompany,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import type { EndedSeat, Leave } from '../../../kit/server/feature.ts';
 import { record } from '../../../kit/server/events.ts';
@@ -9,7 +10,7 @@ import { adminsHere } from './accounts.queries.ts';
 
 /** What the database answers when it has ended a seat. */
 export interface EndedSeatRow {
-  company_id: number;
+  company_id: CompanyRowId;
   is_closed: boolean;
   file_names: string[];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
 import { companyClosed } from '../../members/server/public.ts';
@@ -16,7 +17,7 @@ export interface Invitation {
   last_name: string | null;
   company: string | null;
   /** Where it leads into one that is here already. */
-  company_id: number | null;
+  company_id: CompanyRowId | null;
   /** Somebody of that company is here already. */
   has_team: boolean;
   /** The company that wants them as a partner, and by which terms; null where nothing is proposed for that way. */
@@ -46,7 +47,7 @@ export const invitationOver = (state: keyof typeof overTexts | 'company_closed')
     : new Refusal(`invitation.${state}`, state === 'expired' ? 410 : 409, overTexts[state]);
 
 /** Which company the person joins: the invitation's, or one that they bring along and have to name. */
-export function companyOf(invitation: Invitation, brought: string | null): string | { id: number } {
+export function companyOf(invitation: Invitation, brought: string | null): string | { id: CompanyRowId } {
   if (invitation.company_id !== null) return { id: invitation.company_id };
   if (brought === null) throw invalidInput({ company: 'Enter your company.' });
   return brought;

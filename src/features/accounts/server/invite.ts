@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -19,7 +20,7 @@ export interface Invitee {
   /** The request that this is the answer to, if they asked themselves. */
   joinRequestId?: number;
   /** A company that is here already, which they join; one without members yet is fine, they become its contact. */
-  companyId?: number;
+  companyId?: CompanyRowId;
   /** As whoever invites knows them. */
   firstName?: string | null;
   lastName?: string | null;
@@ -28,7 +29,7 @@ export interface Invitee {
 }
 
 interface InvitingPartner {
-  companyId: number;
+  companyId: CompanyRowId;
   company: string;
   message: string | null;
   /** By these terms they are partners; null where nothing is proposed for that way. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { violatedConstraint } from '../../../kit/server/database/failures.ts';
 import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import { addMember } from '../../members/server/public.ts';
@@ -63,7 +64,7 @@ async function join(
   { database }: AccountParts,
   place: Place,
   { community_role: communityRole, email }: Invitation,
-  joiner: Omit<Joiner, 'company'> & { company: string | { id: number } },
+  joiner: Omit<Joiner, 'company'> & { company: string | { id: CompanyRowId } },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(joiner.password);
   try {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { queueColleagues } from '../../members/server/public.ts';
@@ -71,7 +72,7 @@ export async function findTeamInvitation(
 export const holdInvitations = (tx: CommunityTx, { companyId }: Caller) => queueColleagues(tx, companyId);
 
 /** What admins send to a company's people, by an import for example, uses up nothing of its own. */
-export const fromTheTeam = (tx: CommunityTx, companyId: number) => sql`
+export const fromTheTeam = (tx: CommunityTx, companyId: CompanyRowId) => sql`
   invited_by IN (SELECT m.id FROM members m WHERE m.community_id = ${tx.communityId} AND m.company_id = ${companyId})`;
 
 /** Whether one more of the team's may be open, besides those to this address. */

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '../../../kit/common/cells.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller, CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../communities/server/public.ts';
@@ -64,7 +65,7 @@ function sectionsOf(month: string, { today }: Calendar): Section[] {
 
 async function* rowsOf(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   month: string,
   part: StatementPart,
 ): AsyncGenerator<Commission> {

@@ -1,8 +1,15 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  type TestCommunity,
+  type TestMember,
+  companyOf,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -51,7 +58,7 @@ const deed = record({
   amount: integer({ min: 1, max: 60_000 }),
 });
 
-const callerOf = (member: TestMember, companyId: number): Caller => ({
+const callerOf = (member: TestMember, companyId: CompanyRowId): Caller => ({
   memberId: member.id,
   companyId,
   isAdmin: member === admin,
@@ -100,10 +107,12 @@ async function act(world: World, { what, which, bySender, amount }: Deed): Promi
         `UPDATE commission_standing SET due_on = due_on - 20 WHERE state = 'Pending'`,
       );
       return matureCommissions(server.services.database);
-    default:
+    default: {
+      const company = await companyOf(server, admin);
       await within(server, community, admin, (tx) =>
-        decideDispute(tx, callerOf(admin, 0), id, { decision: what, note: 'So be it' }),
+        decideDispute(tx, callerOf(admin, company.id), id, { decision: what, note: 'So be it' }),
       );
+    }
   }
 }
 

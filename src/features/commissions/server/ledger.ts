@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -8,8 +9,8 @@ import type { Actor, Basis, Entry } from '../rules.ts';
 
 /** Companies by their ids inside the server. */
 export interface Pair {
-  payer: number;
-  payee: number;
+  payer: CompanyRowId;
+  payee: CompanyRowId;
 }
 
 /** A row as it is written; nothing of it ever changes. */
@@ -30,7 +31,7 @@ export interface NewRow extends Pair {
 /** Who does it; the member is the transaction's. */
 export interface Hand {
   actor: Actor;
-  companyId: number | null;
+  companyId: CompanyRowId | null;
 }
 
 export interface Step extends Hand {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -11,8 +12,8 @@ import { hasMovedBack } from './wire.queries.ts';
 export interface LedgerRow {
   id: number;
   referral_id: number;
-  payer: number;
-  payee: number;
+  payer: CompanyRowId;
+  payee: CompanyRowId;
   kind: NewRow['kind'];
   part: number;
   closing: number;

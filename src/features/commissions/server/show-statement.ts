@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -47,7 +48,7 @@ export async function showStatement(
 /** This month's statement also has what is left of earlier months, and what later ones will bring. */
 async function totalsOf(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   { month, isThisMonth }: { month: string; isThisMonth: boolean },
 ): Promise<TotalRow[]> {
   const first = sql`${`${month}-01`}::date`;
@@ -119,7 +120,7 @@ function sumsOf(rows: readonly TotalRow[]): Sums[] {
 const monthsBack = 48;
 
 /** One look into the index for each month, so that it does not matter how many partners there are in it. */
-async function monthsWithRows(tx: CommunityTx, companyId: number, now: string): Promise<string[]> {
+async function monthsWithRows(tx: CommunityTx, companyId: CompanyRowId, now: string): Promise<string[]> {
   const isThere = (side: Side) => sql`
     (SELECT true FROM commission_totals t
       WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side = ${sql.lit(side)}

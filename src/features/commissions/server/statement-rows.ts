@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -49,7 +50,7 @@ export async function listStatementRows(
 /** Rows of a statement, the oldest first, what is to come month by month; from behind one on. */
 export async function statementPiece(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   query: PieceQuery,
   size: number,
 ): Promise<Place[]> {
@@ -75,7 +76,7 @@ export async function statementPiece(
 
 interface Wanted {
   tx: CommunityTx;
-  companyId: number;
+  companyId: CompanyRowId;
   side: Side;
   /** The first day of the statement's month. */
   first: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyNamed, firstMemberOf } from '../../members/server/public.ts';
@@ -42,7 +43,7 @@ const partner = sql`CASE seen.side WHEN 'payer' THEN c.payee_company_id ELSE c.p
 /** These rows as the company sees them, in the order in which they are named. It has to be one of each row's two. */
 export async function commissionsFor(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   ids: readonly number[],
 ): Promise<Commission[]> {
   const { rows } = await sql<WireRow>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Config } from '../../../kit/server/config.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -93,7 +94,7 @@ function refuseUnlessAgreed({ rows }: CheckedRows, wanted: Confirmation): void {
   }
 }
 
-type Placed = CompanyPlan & { id: number };
+type Placed = CompanyPlan & { id: CompanyRowId };
 
 /** The mails leave with the commit, or not at all. */
 async function inviteAll(tx: CommunityTx, parts: ImportParts, companies: readonly Placed[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyDetails } from '../../members/contract/details.ts';
@@ -11,7 +12,7 @@ export async function foundCompanies(
   tx: CommunityTx,
   caller: Caller,
   plans: readonly CompanyPlan[],
-): Promise<(CompanyPlan & { id: number })[]> {
+): Promise<(CompanyPlan & { id: CompanyRowId })[]> {
   const { country, currency } = await companyById(tx, caller.companyId);
   return inPieces(plans, async (plan) => {
     if (plan.id !== null) return { ...plan, id: plan.id };

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey } from '../../members/server/public.ts';
 import { profileColumns } from '../contract.ts';
 import { columnLabels } from '../rules.ts';
@@ -9,7 +10,7 @@ type Profile = Pick<Entry, (typeof profileColumns)[number]>;
 export interface CompanyPlan {
   name: string;
   /** Of one that is here already; null for one to be founded. */
-  id: number | null;
+  id: CompanyRowId | null;
   /** What a company to be founded begins with. */
   profile: Profile;
   people: Entry[];
@@ -24,7 +25,7 @@ interface Founding extends CompanyPlan {
 /** Rows with errors found nothing and fill nothing: no confirmation takes them along. Also tells each row what it will do. */
 export function planCompanies(
   rows: readonly CheckedRow[],
-  here: ReadonlyMap<string, { id: number; name: string }>,
+  here: ReadonlyMap<string, { id: CompanyRowId; name: string }>,
 ): CompanyPlan[] {
   const plans = new Map<string, Founding>();
   for (const row of rows) {
@@ -50,7 +51,7 @@ export function planCompanies(
 const begin = (
   row: CheckedRow,
   entry: Entry,
-  existing: { id: number; name: string } | undefined,
+  existing: { id: CompanyRowId; name: string } | undefined,
 ): Founding => ({
   name: existing?.name ?? entry.company,
   id: existing?.id ?? null,

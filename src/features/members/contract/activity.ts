@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
+import { companyOnWire } from '../../../kit/common/ids.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { memberCard } from './company.ts';
 import { tags } from './fields.ts';
@@ -34,7 +35,7 @@ export const getActivity = endpoint({
   body: z.object({ user_ids: activityIds, company_ids: activityIds }),
   output: z.object({
     people: z.array(z.object({ user_id: z.number().int(), last_active_at: z.string() })),
-    companies: z.array(z.object({ company_id: z.number().int(), last_active_at: z.string() })),
+    companies: z.array(z.object({ company_id: companyOnWire, last_active_at: z.string() })),
   }),
   idempotent: false,
 });

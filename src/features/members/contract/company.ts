@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
+import { companyOnWire } from '../../../kit/common/ids.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { keptDetails } from './details.ts';
 import { tags } from './fields.ts';
@@ -23,7 +24,7 @@ export type MemberCard = z.infer<typeof memberCard>;
 
 /** As the directory shows it. */
 export const companyCard = memberCard.extend({
-  company_id: z.number().int(),
+  company_id: companyOnWire,
   industry: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string(),
@@ -40,7 +41,7 @@ export type CompanyCard = z.infer<typeof companyCard>;
 
 /** Everything that members of the community may know of a company. */
 export const company = keptDetails.extend({
-  company_id: z.number().int(),
+  company_id: companyOnWire,
   public_id: z.string(),
   avatar: z.string().nullable(),
   cover: z.string().nullable(),

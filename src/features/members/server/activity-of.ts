@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanyOnWire } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { getActivity } from '../contract/activity.ts';
@@ -15,7 +16,7 @@ export async function activityOf(
     SELECT a.member_id AS user_id, a.last_active_at FROM member_activity a
      WHERE a.community_id = ${tx.communityId} AND a.member_id = ANY (${userIds}::bigint[])`.execute(tx);
   const { rows: companies } = await sql<
-    Row<'company_activity', 'last_active_at'> & { company_id: Row<'members'>['id'] }
+    Row<'company_activity', 'last_active_at'> & { company_id: CompanyOnWire }
   >`
     SELECT m.id AS company_id, a.last_active_at FROM members m
       JOIN company_activity a ON a.community_id = m.community_id AND a.company_id = m.company_id

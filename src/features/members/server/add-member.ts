@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../rules.ts';
@@ -10,7 +11,7 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   /** The name of a company that the member brings along, or the id of one that is here already. */
-  company: string | { id: number };
+  company: string | { id: CompanyRowId };
   communityRole: 'Admin' | 'Member';
   bio?: string;
   /** The address of a picture that is kept already. */
@@ -47,7 +48,7 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
 }
 
 /** Held, so that its last member cannot leave and close it while somebody joins. */
-async function openCompany(tx: CommunityTx, id: number): Promise<number> {
+async function openCompany(tx: CommunityTx, id: CompanyRowId): Promise<CompanyRowId> {
   const { rows } = await sql`
     SELECT FROM companies WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL
        FOR NO KEY UPDATE`.execute(tx);
@@ -56,7 +57,7 @@ async function openCompany(tx: CommunityTx, id: number): Promise<number> {
 }
 
 /** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */
-export async function foundCompany(tx: CommunityTx, name: string): Promise<number> {
+export async function foundCompany(tx: CommunityTx, name: string): Promise<CompanyRowId> {
   const { rows } = await sql<Row<'companies', 'id'>>`
     INSERT INTO companies (community_id, name, name_key) VALUES (${tx.communityId}, ${name}, ${searchKey(name)})
     RETURNING id`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyOnWire } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyCard, MemberCard } from '../contract/company.ts';
@@ -8,7 +9,7 @@ import { reputationFrom, type KeptReputation } from '../rules.ts';
 
 /** What a card shows, for a company row named `c`: each is one look-up by key. */
 export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | 'country'> {
-  company_id: number;
+  company_id: CompanyOnWire;
   user_id: number;
   company_name: Row<'companies'>['name'];
   company_avatar: Row<'companies'>['avatar'];

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -48,7 +49,7 @@ export async function changeTags(
 
 export async function writeTags(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   { services, ideal_client: idealClient }: { services: readonly Tag[]; ideal_client: readonly Tag[] },
 ): Promise<void> {
   const rows = [

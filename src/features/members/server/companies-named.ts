@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
@@ -9,7 +10,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 export async function companiesNamed(
   tx: CommunityTx,
   keys: readonly string[],
-): Promise<Map<string, { id: number; name: string }>> {
+): Promise<Map<string, { id: CompanyRowId; name: string }>> {
   const { rows } = await sql<Row<'companies', 'name_key' | 'id' | 'name'>>`
     SELECT DISTINCT ON (c.name_key) c.name_key, c.id, c.name FROM companies c
      WHERE c.community_id = ${tx.communityId} AND c.name_key = ANY (${keys}::text[])

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyOnWire, CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { KeptDetails } from '../contract/details.ts';
@@ -9,8 +10,8 @@ import type { CommissionTerms } from '../contract/terms.ts';
 
 export interface CompanyRow extends KeptDetails {
   /** Inside the server; on the wire a company is known by its first member. */
-  id: number;
-  company_id: number;
+  id: CompanyRowId;
+  company_id: CompanyOnWire;
   public_id: string;
   avatar: string | null;
   cover: string | null;
@@ -34,11 +35,11 @@ const tagsOf = (kind: 'service' | 'ideal_client') => sql`
 /** What a company is known by on the wire, for one under a name of the statement. */
 export const firstMemberOf = (company: string) => {
   const [community, id] = [sql.ref(`${company}.community_id`), sql.ref(`${company}.id`)];
-  return sql<number>`
+  return sql<CompanyOnWire>`
     (SELECT m.id FROM members m WHERE m.community_id = ${community} AND m.company_id = ${id} ORDER BY m.id LIMIT 1)`;
 };
 
-export async function companyById(tx: CommunityTx, id: number): Promise<CompanyRow> {
+export async function companyById(tx: CommunityTx, id: CompanyRowId): Promise<CompanyRow> {
   const found = await companyWhere(tx, sql`c.id = ${id}`);
   return found!;
 }
@@ -67,7 +68,7 @@ interface PersonRow extends Omit<Person, 'last_active_at'> {
 }
 
 /** Its members who are still there, the contact first. */
-export function peopleOf(tx: CommunityTx, companyId: number): Promise<Person[]> {
+export function peopleOf(tx: CommunityTx, companyId: CompanyRowId): Promise<Person[]> {
   return people(tx, sql`${companyId}`, sql`true`);
 }
 
@@ -77,7 +78,7 @@ export const colleaguesOf = (tx: CommunityTx, memberId: number): Promise<Person[
 
 export async function personById(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   memberId: number,
 ): Promise<Person | undefined> {
   const [found] = await people(tx, sql`${companyId}`, sql`m.id = ${memberId}`);
@@ -102,7 +103,7 @@ async function people(
 }
 
 /** Everybody whose screens show the company's own data. */
-export async function memberIdsOf(tx: CommunityTx, companyId: number): Promise<number[]> {
+export async function memberIdsOf(tx: CommunityTx, companyId: CompanyRowId): Promise<number[]> {
   const { rows } = await sql<Row<'members', 'id'>>`
     SELECT id FROM members
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND account_id IS NOT NULL`.execute(

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyOnWire, CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { firstMemberOf } from './companies.queries.ts';
 
 /** A company as a line of a list shows it, under the id that it has on the wire. */
 export interface CompanyFace {
-  id: number;
+  id: CompanyOnWire;
   /** Whom to write to. */
   user_id: number;
   name: string;
@@ -15,7 +16,7 @@ export interface CompanyFace {
 /** By their ids inside the server; also of those that have closed. */
 export async function companyFaces(
   tx: CommunityTx,
-  companyIds: readonly number[],
+  companyIds: readonly CompanyRowId[],
 ): Promise<Map<number, CompanyFace>> {
   const { rows } = await sql<CompanyFace & { inside: Row<'companies'>['id'] }>`
     SELECT c.id AS inside, c.name, c.avatar, f.id, coalesce(c.contact_member_id, f.id) AS user_id

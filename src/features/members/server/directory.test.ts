@@ -10,6 +10,7 @@ import {
 import { fillDirectory } from '../../../../testing/fill-directory.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CompanyCard, MemberCard } from '../contract/company.ts';
 import { directoryQuery } from '../contract/directory.ts';
 import { industries } from '../contract/industries.ts';
@@ -412,14 +413,14 @@ describe('a directory of thousands', () => {
     ],
   ])('gives short pages where what is wanted is rare, and still all of it: %s', async (query, condition) => {
     const asked = directoryQuery.parse(Object.fromEntries(new URLSearchParams(query)));
-    const { rows } = await server.database.admin.query<{ community_id: string; company_id: string }>(
+    const { rows } = await server.database.admin.query<{ community_id: number; company_id: CompanyRowId }>(
       'SELECT community_id, company_id FROM members WHERE id = $1',
       [many.id],
     );
-    const communityId = Number(rows[0]!.community_id);
+    const communityId = rows[0]!.community_id;
     const caller = {
       memberId: many.id,
-      companyId: Number(rows[0]!.company_id),
+      companyId: rows[0]!.company_id,
       isAdmin: false,
       sessionId: '',
     };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Person } from '../contract/people.ts';
@@ -18,7 +19,7 @@ import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
  * Makes everything that is derived from a company anew: the words it is found by, the values it is narrowed down to,
  * and what visitors see of it. Called by every verb that changes one of their sources, in its transaction.
  */
-export async function indexCompany(tx: CommunityTx, companyId: number): Promise<void> {
+export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   // Two colleagues who save at once are indexed one after the other, the later one with what both have written.
   await sql`
     UPDATE companies SET index_version = ${indexVersion}
@@ -61,7 +62,7 @@ function wordsFor(company: CompanyRow, people: readonly Person[]): Word[] {
   return [...found.values()].sort((a, b) => (a.word < b.word ? -1 : 1));
 }
 
-async function writeWords(tx: CommunityTx, companyId: number, words: readonly Word[]): Promise<void> {
+async function writeWords(tx: CommunityTx, companyId: CompanyRowId, words: readonly Word[]): Promise<void> {
   const list = words.map(({ word }) => word);
   await sql`
     DELETE FROM company_words

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
@@ -15,7 +16,7 @@ import { understand, usualLimits, type Criterion, type Limits, type Understood }
 const pageSize = 24;
 
 interface Found {
-  id: number;
+  id: CompanyRowId;
   key: Key;
 }
 
@@ -81,7 +82,7 @@ interface Search {
   sort: DirectorySort;
   after: Place | undefined;
   /** The companies that are left out: the caller's own, and at most as many partners as a plan allows. */
-  without: readonly number[];
+  without: readonly CompanyRowId[];
   /** How many companies the directory has. */
   listed: number;
   limits: Limits;
@@ -91,7 +92,7 @@ interface Search {
 const isFilter = ({ from }: Criterion) => from === 'company_facets';
 
 /** Everybody in the directory has one row of activity: few ids are found there like any other few. */
-const isOneOf = (companies: readonly number[]): Criterion => ({
+const isOneOf = (companies: readonly CompanyRowId[]): Criterion => ({
   hits: companies.length,
   from: 'company_activity',
   condition: sql`f.company_id = ANY (${companies}::bigint[])`,

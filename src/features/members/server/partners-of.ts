@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
@@ -7,7 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
  * for them in the same query as for everything else, and partnerships stand above it and cannot be asked; so this reads
  * their two keys, and nothing of what was agreed.
  */
-export async function partnersOf(tx: CommunityTx, companyId: number): Promise<number[]> {
+export async function partnersOf(tx: CommunityTx, companyId: CompanyRowId): Promise<CompanyRowId[]> {
   const { rows } = await sql<{ id: Row<'partnership_sides'>['other_company_id'] }>`
     SELECT s.other_company_id AS id FROM partnership_sides s
       JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CompanyDetails } from '../contract/details.ts';
 import type { PublicPart } from '../contract/public-profile.ts';
@@ -31,7 +32,7 @@ export async function prepareCompany(
     avatar = null,
     cover = null,
   }: WholeProfile,
-): Promise<number> {
+): Promise<CompanyRowId> {
   const id = await foundCompany(tx, details.name);
   await sql`
     UPDATE companies

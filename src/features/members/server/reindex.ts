@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import { indexVersion } from '../rules.ts';
 import { indexCompany } from './index-company.ts';
@@ -9,7 +10,7 @@ const most = 200;
 export async function indexOutdated(database: Database): Promise<void> {
   for (;;) {
     const { rows } = await database.asSystem('find companies that are not indexed', (tx) =>
-      sql<{ community_id: number; company_id: number }>`
+      sql<{ community_id: number; company_id: CompanyRowId }>`
         SELECT community_id, company_id FROM companies_to_index(${indexVersion}::smallint, ${most})`.execute(
         tx,
       ),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Meaning } from './search-terms.ts';
@@ -6,7 +7,7 @@ import type { Meaning } from './search-terms.ts';
 /** What was searched for instead of what was typed: the words by which this company was found. */
 export async function searchedFor(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   mended: readonly Meaning[],
 ): Promise<string> {
   const { rows } = await sql<Row<'company_words', 'word'>>`

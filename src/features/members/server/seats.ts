@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
@@ -44,7 +45,7 @@ export interface NamedPerson {
   firstName: string;
   lastName: string;
   name: string;
-  companyId: number;
+  companyId: CompanyRowId;
   companyName: string;
 }
 

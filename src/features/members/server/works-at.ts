@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /** Whether somebody with this address is a member of one of the companies. */
 export async function worksAt(
   tx: CommunityTx,
-  companyIds: readonly number[],
+  companyIds: readonly CompanyRowId[],
   email: string,
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -76,7 +77,7 @@ async function holdInvitation(tx: CommunityTx, id: number): Promise<InvitationRo
 }
 
 /** Held, so that it does not close meanwhile; none where they have left again already. */
-async function companyOf(tx: CommunityTx, memberId: number): Promise<number | undefined> {
+async function companyOf(tx: CommunityTx, memberId: number): Promise<CompanyRowId | undefined> {
   const { rows } = await sql<Row<'companies', 'id'>>`
     SELECT c.id FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
      WHERE m.community_id = ${tx.communityId} AND m.id = ${memberId} AND m.left_at IS NULL AND c.is_listed

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayDo, otherOf, type Which } from '../rules.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -9,7 +10,7 @@ import { acceptOpenTerms } from './terms-versions.ts';
 
 export async function acceptPartnership(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   version: number,
 ): Promise<void> {

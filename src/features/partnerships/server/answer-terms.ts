@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { isAgreed, mayDo } from '../rules.ts';
 import { findPartnership, type Found } from './find-partnership.ts';
@@ -10,7 +11,7 @@ import { acceptOpenTerms, closeOpenTerms, reopenAnswered } from './terms-version
 /** The version is the one that was looked at: one that came in between is not answered unseen. */
 export async function acceptTerms(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   version: number,
 ): Promise<void> {
@@ -27,7 +28,7 @@ export async function acceptTerms(
  */
 export async function declineTerms(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   version: number,
 ): Promise<void> {
@@ -49,7 +50,7 @@ const asInvited = (partnership: Partnership): Partnership =>
 
 async function findOffer(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   version: number,
 ): Promise<Found> {

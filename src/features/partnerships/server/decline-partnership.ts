@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayDo } from '../rules.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -8,7 +9,7 @@ import { closeOpenTerms } from './terms-versions.ts';
 
 export async function declinePartnership(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   reason: string | null,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayDo, type Which } from '../rules.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -10,7 +11,7 @@ import { closeOpenTerms } from './terms-versions.ts';
 /** Open referrals go on under the terms that were frozen in them. */
 export async function endPartnership(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
   reason: string | null,
 ): Promise<void> {

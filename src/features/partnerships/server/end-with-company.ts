@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { closedWith } from '../../members/server/public.ts';
@@ -21,7 +22,7 @@ export async function endWithCompany(
   for (const id of ids) await database.inCommunity({ communityId }, (tx) => endOne(tx, { companyId }, id));
 }
 
-async function leftBehind(tx: CommunityTx, companyId: number): Promise<number[]> {
+async function leftBehind(tx: CommunityTx, companyId: CompanyRowId): Promise<number[]> {
   const { rows } = await sql<Row<'partnerships', 'id'>>`
     SELECT p.id FROM partnership_sides s
       JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
@@ -30,7 +31,7 @@ async function leftBehind(tx: CommunityTx, companyId: number): Promise<number[]>
   return rows.map((row) => row.id);
 }
 
-async function endOne(tx: CommunityTx, company: { companyId: number }, id: number): Promise<void> {
+async function endOne(tx: CommunityTx, company: { companyId: CompanyRowId }, id: number): Promise<void> {
   const { partnership, side } = await findPartnership(tx, company, id);
   if (isAgreed(partnership.status)) return end(tx, partnership, side, null);
   if (partnership.status !== 'Invited') return;

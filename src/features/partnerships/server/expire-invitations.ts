@@ -30,7 +30,7 @@ export async function expireInvitations(database: Database): Promise<void> {
   }
 }
 
-async function overduePiece(tx: CommunityTx): Promise<{ id: number; company_a: number }[]> {
+async function overduePiece(tx: CommunityTx): Promise<Row<'partnerships', 'id' | 'company_a'>[]> {
   const { rows } = await sql<Row<'partnerships', 'id' | 'company_a'>>`
     SELECT id, company_a FROM partnerships
      WHERE community_id = ${tx.communityId} AND status = 'Invited' AND expires_at <= moment()

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '../../../kit/common/cells.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { calendarOf, dayIn } from '../../communities/server/public.ts';
@@ -36,7 +37,7 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
 /** All of them by name, whatever became of them; those of one direction where it is asked for. */
 export async function exportPartners(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   community: CommunityFacts,
   direction: Direction | undefined,
 ): Promise<{ fileName: string; content: string }> {

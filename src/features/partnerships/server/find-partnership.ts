@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Which } from '../rules.ts';
@@ -18,7 +19,7 @@ export interface Found {
  */
 export async function findPartnership(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   id: number,
 ): Promise<Found> {
   const { rows } = await sql`
@@ -40,8 +41,8 @@ async function readHeld(tx: CommunityTx, id: number): Promise<Partnership> {
 /** The row of a pair, made where there is none yet; held like one that was found. */
 export async function holdPair(
   tx: CommunityTx,
-  mine: number,
-  theirs: number,
+  mine: CompanyRowId,
+  theirs: CompanyRowId,
 ): Promise<Found & { isNew: boolean }> {
   const [a, b] = mine < theirs ? [mine, theirs] : [theirs, mine];
   // Until the verb has written what it is, it is nothing: as if it had been taken back.

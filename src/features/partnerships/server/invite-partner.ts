@@ -1,4 +1,5 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany, holdCompanies } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
@@ -21,7 +22,7 @@ import { isOpenOffer, offerVersion, termsOfVersion, type Proposal } from './term
 
 /** Who speaks, and for which company. */
 export interface Speaker {
-  companyId: number;
+  companyId: CompanyRowId;
   memberId: number;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
@@ -6,9 +7,9 @@ import { searchKey } from '../../members/server/public.ts';
 /** Everyone a company has sent work to, or got it from, and all its partners, by name; ids inside the server. */
 export async function knownCompanies(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   { direction, q, most }: { direction: 'outgoing' | 'incoming'; q: string; most: number },
-): Promise<number[]> {
+): Promise<CompanyRowId[]> {
   const [mine, theirs] =
     direction === 'outgoing'
       ? (['sender_company_id', 'receiver_company_id'] as const)

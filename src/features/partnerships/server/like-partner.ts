@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { partnershipEvents } from '../events.ts';
@@ -7,7 +8,7 @@ import { partnershipEvents } from '../events.ts';
 /** A company's own mark, which the other one never learns of. */
 export async function likePartner(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   id: number,
   liked: boolean,
 ): Promise<{ liked: boolean }> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -38,7 +39,7 @@ export type Place = z.infer<typeof place>;
 
 export async function listPartners(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   query: PartnersQuery,
 ) {
   const after = query.after === undefined ? undefined : placeOf(query.after, place);
@@ -61,7 +62,7 @@ interface Found {
 
 export async function partnerPage(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   query: Omit<PartnersQuery, 'after'>,
   after: Place | undefined,
   size: number,
@@ -162,7 +163,7 @@ function behind(after: Place | undefined): RawBuilder<unknown> {
 
 async function countsOfTabs(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   direction: Direction | undefined,
 ): Promise<{ partners?: number; waiting: number; former: number }> {
   const ofDirection = {

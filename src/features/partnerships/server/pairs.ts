@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { standUnderWay, type Pair } from './ways.ts';
@@ -26,7 +27,7 @@ export async function countBetween(
 }
 
 /** Something happened between the two: both see it in the order of their partners. */
-async function touchPartnership(tx: CommunityTx, one: number, other: number): Promise<void> {
+async function touchPartnership(tx: CommunityTx, one: CompanyRowId, other: CompanyRowId): Promise<void> {
   const touched = [one, other]
     .sort((a, b) => a - b)
     .map((mine) =>

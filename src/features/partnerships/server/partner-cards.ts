@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Tag } from '../../members/contract/tags.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -63,7 +64,7 @@ export interface PartnerCard {
 /** These partnerships as a company sees them, in the order in which they are asked for: each is a few look-ups by key. */
 export async function partnerCards(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   ids: readonly number[],
 ): Promise<PartnerCard[]> {
   if (ids.length === 0) return [];
@@ -99,7 +100,7 @@ export async function partnerCards(
   return rows.map((row) => cardOf(row, companyId));
 }
 
-function cardOf(row: PartnerRow, companyId: number): PartnerCard {
+function cardOf(row: PartnerRow, companyId: CompanyRowId): PartnerCard {
   const stored = partnershipOf(row);
   // Until the job comes by, the row still says that it waits.
   const partnership: Partnership = row.is_overdue ? { ...stored, status: 'Expired', open: null } : stored;

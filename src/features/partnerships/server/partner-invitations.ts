@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -37,7 +38,7 @@ const onWire = ({
 /** One that the caller's company sent; any other does not exist. */
 export async function findPartnerInvitation(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   id: number,
 ): Promise<PartnerInvitation> {
   const { rows } = await sql<InvitationRow>`
@@ -52,7 +53,7 @@ const place = z.object({ id: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER
 
 export async function listPartnerInvitations(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   { after }: { after?: string | undefined },
 ) {
   const behind = after === undefined ? sql`true` : sql`id < ${placeOf(after, place).id}`;
@@ -70,7 +71,7 @@ export async function listPartnerInvitations(
 /** Its link opens no door any more either. */
 export async function cancelPartnerInvitation(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
 ): Promise<PartnerInvitation> {
   const { rows } = await sql<Row<'partner_invitations', 'invitation_id'>>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -12,7 +13,7 @@ export interface PartnerToSendTo {
 }
 
 /** All partners of a company at once: a plan allows few enough. */
-export async function partnersToSendTo(tx: CommunityTx, companyId: number): Promise<PartnerToSendTo[]> {
+export async function partnersToSendTo(tx: CommunityTx, companyId: CompanyRowId): Promise<PartnerToSendTo[]> {
   const { rows } = await sql<PartnerToSendTo>`
     SELECT s.other_company_id AS "companyId", p.status = 'Accepted' AS "isOpen",
            CASE WHEN p.company_a = s.other_company_id THEN t.paid_by_a ELSE t.paid_by_b END AS terms
@@ -29,7 +30,7 @@ export async function partnersToSendTo(tx: CommunityTx, companyId: number): Prom
 /** How many deals each of these receivers has closed with customers of the sender's; one without any is missing. */
 export async function closedDealsWith(
   tx: CommunityTx,
-  sender: number,
+  sender: CompanyRowId,
   receivers: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PartnershipState, Ways, Which } from '../rules.ts';
@@ -6,7 +7,7 @@ import type { PartnershipState, Ways, Which } from '../rules.ts';
 /** The link between two companies as the verbs know it. Companies by their ids inside the server. */
 export interface Partnership extends PartnershipState {
   id: number;
-  company: Readonly<Record<Which, number>>;
+  company: Readonly<Record<Which, CompanyRowId>>;
   invitedByMember: number | null;
   message: string | null;
   reason: string | null;
@@ -16,7 +17,10 @@ export interface Partnership extends PartnershipState {
   madeFor: Ways;
 }
 
-export const sideOf = ({ company }: Pick<Partnership, 'company'>, companyId: number): Which | undefined => {
+export const sideOf = (
+  { company }: Pick<Partnership, 'company'>,
+  companyId: CompanyRowId,
+): Which | undefined => {
   if (company.a === companyId) return 'a';
   return company.b === companyId ? 'b' : undefined;
 };

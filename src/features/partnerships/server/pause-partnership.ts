@@ -1,4 +1,5 @@
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayDo } from '../rules.ts';
 import { findPartnership } from './find-partnership.ts';
@@ -8,7 +9,7 @@ import { tell } from './tell.ts';
 
 export async function pausePartnership(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
 ): Promise<void> {
   const { partnership, side } = await findPartnership(tx, caller, id);
@@ -21,7 +22,7 @@ export async function pausePartnership(
 /** By the side that paused it. */
 export async function resumePartnership(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   id: number,
 ): Promise<void> {
   const { partnership, side } = await findPartnership(tx, caller, id);

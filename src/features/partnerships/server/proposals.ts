@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { usualTerms } from '../../members/server/public.ts';
 import type { Direction } from '../contract.ts';
@@ -30,9 +31,9 @@ export const waysFrom = (side: Which, { outgoing, incoming }: Directions): Ways 
 
 /** The same way round as the lists: what we pay is for customers who come to us. */
 interface Companies {
-  mine: number;
+  mine: CompanyRowId;
   /** Null where they have still to join. */
-  theirs: number | null;
+  theirs: CompanyRowId | null;
 }
 
 /**
@@ -46,7 +47,7 @@ export async function concreteTerms(
   { outgoing, incoming }: Directions,
 ): Promise<Proposal> {
   const usual = await usualTerms(tx, [mine, theirs]);
-  const usualOf = (company: number | null) => (company === null ? null : (usual.get(company) ?? null));
+  const usualOf = (company: CompanyRowId | null) => (company === null ? null : (usual.get(company) ?? null));
   return {
     they_pay: wanted.they_pay ?? (outgoing ? usualOf(theirs) : null),
     we_pay: wanted.we_pay ?? (incoming ? usualOf(mine) : null),
@@ -55,7 +56,7 @@ export async function concreteTerms(
 }
 
 /** The two as one side sees them. */
-export const companiesOf = (company: Readonly<Record<Which, number>>, side: Which): Companies => ({
+export const companiesOf = (company: Readonly<Record<Which, CompanyRowId>>, side: Which): Companies => ({
   mine: company[side],
   theirs: company[otherOf(side)],
 });

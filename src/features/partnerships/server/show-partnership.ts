@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CommissionTerms } from '../../members/contract/terms.ts';
@@ -13,7 +14,7 @@ import type { Partnership } from './partnership.ts';
 /** One of the caller's company; any other does not exist. */
 export async function showPartnership(
   tx: CommunityTx,
-  { companyId }: { companyId: number },
+  { companyId }: { companyId: CompanyRowId },
   id: number,
 ): Promise<PartnershipDetail> {
   const { rows } = await sql`
@@ -38,7 +39,7 @@ export async function showPartnership(
 /** How the caller's company stands with another one, also with one that it has never met. */
 export async function showStanding(
   tx: CommunityTx,
-  caller: { companyId: number },
+  caller: { companyId: CompanyRowId },
   memberId: number,
 ): Promise<z.input<typeof standing>> {
   const company = await findCompany(tx, memberId);

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { partnershipEvents } from '../events.ts';
@@ -22,7 +23,7 @@ export function tell(
 }
 
 /** For what the other side does not learn of: only our own screens follow. */
-export const oursAlone = ({ companyId }: { companyId: number }) => ({
+export const oursAlone = ({ companyId }: { companyId: CompanyRowId }) => ({
   tells: [],
   shows: [companyId],
   by: companyId,

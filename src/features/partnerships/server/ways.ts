@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts, type KeptCounts } from '../../members/server/public.ts';
@@ -8,8 +9,8 @@ import type { Partnership } from './partnership.ts';
 
 /** Companies by their ids inside the server. */
 export interface Pair {
-  sender: number;
-  receiver: number;
+  sender: CompanyRowId;
+  receiver: CompanyRowId;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
@@ -7,7 +8,7 @@ import { reputationFrom, type KeptReputation } from '../../members/server/public
 
 export interface PublicCompany {
   /** Inside the server; a visitor knows a company by its `public_id` alone. */
-  id: number;
+  id: CompanyRowId;
   profile: PublicProfile;
   reputation: PublicReputation | null;
 }
@@ -51,7 +52,7 @@ export async function industriesInPublic(tx: CommunityTx): Promise<string[]> {
 }
 
 /** Where the contact form of a public company leads, if it offers one and somebody is there. */
-export async function contactAddressOf(tx: CommunityTx, companyId: number): Promise<string | null> {
+export async function contactAddressOf(tx: CommunityTx, companyId: CompanyRowId): Promise<string | null> {
   const { rows } = await sql<{ address: string | null }>`
     SELECT contact_address_of(${companyId}) AS address`.execute(tx);
   return rows[0]!.address;
@@ -60,7 +61,7 @@ export async function contactAddressOf(tx: CommunityTx, companyId: number): Prom
 /** Whether this has not been written to the company in the last minute. Of two at the same time, one is the first. */
 export async function isFirstOfItsKind(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   fingerprint: Buffer,
 ): Promise<boolean> {
   await sql`
@@ -76,7 +77,7 @@ export async function isFirstOfItsKind(
 /** The message that is about to be sent included; of many at the same time, each gets a number of its own. */
 export async function countMessage(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
 ): Promise<{ messages: number; seconds_left: number }> {
   const isOver = sql`c.began_at <= now() - interval '1 day'`;
   const { rows } = await sql<Row<'company_message_counts', 'messages'> & { seconds_left: number }>`

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
@@ -49,7 +50,7 @@ export async function contactCompany(
 }
 
 /** The limits of an address do not stop many of them together from filling one company's letterbox. */
-async function assertRoomToday(tx: CommunityTx, companyId: number, name: string): Promise<void> {
+async function assertRoomToday(tx: CommunityTx, companyId: CompanyRowId, name: string): Promise<void> {
   const { messages, seconds_left: secondsLeft } = await countMessage(tx, companyId);
   if (messages <= mostInADay) return;
   throw new Refusal(

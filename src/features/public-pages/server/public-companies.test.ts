@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { publicParts, type PublicPart } from '../../members/contract/public-profile.ts';
 import type { listPublicCompanies, ShownProfile } from '../contract.ts';
 import { contactAddressOf, publicCompany } from './companies.queries.ts';
@@ -560,7 +561,7 @@ test('reading has a limit too, for each address', async () => {
 test('the address behind a form is for the application alone, and only inside of its community', async () => {
   const company = await aFullCompany(server, quay, 'Addressed');
   await company.show(['contact_form']);
-  const ask = (communityId: number, role: 'app' | 'public', id: number) =>
+  const ask = (communityId: number, role: 'app' | 'public', id: CompanyRowId) =>
     server.services.database.inCommunity({ communityId, role }, (tx) => contactAddressOf(tx, id));
   const { id } = (await server.services.database.inCommunity({ communityId: quay.id }, (tx) =>
     publicCompany(tx, company.publicId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyOnWire } from '../../../kit/common/ids.ts';
 import { email } from '../../../kit/common/fields.ts';
 
 export const tags = ['referrals'] as const;
@@ -36,7 +37,7 @@ export const optionalEmail = z
 
 export const side = z.object({
   /** The company's `company_id`. */
-  id: z.number().int(),
+  id: companyOnWire,
   user_id: z.number().int(),
   name: z.string(),
   avatar: z.string().nullable(),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Actor } from '../rules.ts';
 
 export interface NewActivity {
   actor: Actor;
   /** Of whoever did it; null for the customer and for time. */
-  companyId: number | null;
+  companyId: CompanyRowId | null;
   type: string;
   /** Never a name: those are looked up when it is read. */
   detail?: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { subscribe } from '../../../kit/server/events.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { memberLeft } from '../../accounts/events.ts';
@@ -21,13 +22,13 @@ export const leavingSubscription = (database: Database) =>
 
 interface Ending {
   column: 'sender_company_id' | 'receiver_company_id';
-  companyId: number;
+  companyId: CompanyRowId;
   statuses: readonly ReferralStatus[];
   change: Change;
 }
 
 /** Nobody can answer what it received, and nobody stands behind what it sent. What is under way goes on. */
-const endings = (companyId: number): Ending[] => [
+const endings = (companyId: CompanyRowId): Ending[] => [
   {
     column: 'receiver_company_id',
     companyId,

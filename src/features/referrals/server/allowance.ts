@@ -1,9 +1,10 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { plans } from '../../subscriptions/contract.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
 import type { Allowance } from '../contract/before-sending.ts';
 
-export async function showAllowance(tx: CommunityTx, companyId: number): Promise<Allowance> {
+export async function showAllowance(tx: CommunityTx, companyId: CompanyRowId): Promise<Allowance> {
   const { plan, isExpired, sent, received, resetsAt } = await usageOf(tx, companyId);
   return {
     plan,

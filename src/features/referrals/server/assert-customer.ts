@@ -1,4 +1,5 @@
 import { invalidInput } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { worksAt } from '../../members/server/public.ts';
 
@@ -8,7 +9,7 @@ import { worksAt } from '../../members/server/public.ts';
  */
 export async function assertCustomer(
   tx: CommunityTx,
-  companyIds: readonly number[],
+  companyIds: readonly CompanyRowId[],
   email: string | null,
 ): Promise<void> {
   if (email === null) return;

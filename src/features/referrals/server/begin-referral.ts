@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -42,7 +43,7 @@ export async function beginReferral(
   tx: CommunityTx,
   secret: string,
   caller: Caller,
-  receiver: { id: number; name: string },
+  receiver: { id: CompanyRowId; name: string },
   state: FirstState,
 ): Promise<ReferralRow> {
   // What does not need the other's answer is sent without waiting for it: a refusal undoes all of it.
@@ -74,7 +75,7 @@ export async function beginReferral(
 async function insert(
   tx: CommunityTx,
   { companyId, memberId }: Caller,
-  receiverId: number,
+  receiverId: CompanyRowId,
   state: FirstState,
 ): Promise<ReferralRow> {
   const { rows } = await sql<ReferralRow>`

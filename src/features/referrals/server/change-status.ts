@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../contract/status.ts';
@@ -14,7 +15,7 @@ export interface Change {
   action: Action;
   by: Actor;
   /** Of whoever does it; null for the customer and for time. */
-  companyId: number | null;
+  companyId: CompanyRowId | null;
   /** Where the action leaves a choice. */
   to?: ReferralStatus;
   note?: string | null;

@@ -1,3 +1,4 @@
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { bookAcceptance } from '../../commissions/server/public.ts';
@@ -33,7 +34,7 @@ export async function confirmLogged(
   parts: Mailing,
   tx: CommunityTx,
   referral: ReferralRow,
-  who: { by: 'sender' | 'receiver' | 'admin'; companyId: number; note: string | null },
+  who: { by: 'sender' | 'receiver' | 'admin'; companyId: CompanyRowId; note: string | null },
 ): Promise<ReferralRow> {
   const change = { ...who, action: 'confirm' } as const;
   assertArrow(referral, change);

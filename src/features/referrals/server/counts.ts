@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { changeCounts } from '../../members/server/public.ts';
@@ -37,13 +38,13 @@ export async function countStatus(
 }
 
 interface Counted {
-  companyId: number;
+  companyId: CompanyRowId;
   status: ReferralStatus;
 }
 const byKey = (one: Counted, other: Counted) =>
   one.companyId - other.companyId || (one.status < other.status ? -1 : 1);
 
-const raise = (tx: CommunityTx, companyId: number, direction: Direction, status: ReferralStatus) =>
+const raise = (tx: CommunityTx, companyId: CompanyRowId, direction: Direction, status: ReferralStatus) =>
   sql`
     INSERT INTO referral_counts AS c (community_id, company_id, direction, status, referrals)
     VALUES (${tx.communityId}, ${companyId}, ${direction}, ${status}, 1)
@@ -51,7 +52,7 @@ const raise = (tx: CommunityTx, companyId: number, direction: Direction, status:
     tx,
   );
 
-const lower = (tx: CommunityTx, companyId: number, direction: Direction, status: ReferralStatus) =>
+const lower = (tx: CommunityTx, companyId: CompanyRowId, direction: Direction, status: ReferralStatus) =>
   sql`
     UPDATE referral_counts SET referrals = referrals - 1
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction}
@@ -60,7 +61,7 @@ const lower = (tx: CommunityTx, companyId: number, direction: Direction, status:
 /** All of a company's in one direction, by status; every status is there. */
 export async function countsByStatus(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   direction: Direction,
 ): Promise<Record<ReferralStatus, number>> {
   const { rows } = await sql<Row<'referral_counts', 'referrals'> & { status: ReferralStatus }>`

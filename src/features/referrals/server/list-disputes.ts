@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, mayJudge } from '../../members/server/public.ts';
@@ -11,8 +12,8 @@ const most = 100;
 
 interface Pair {
   id: number;
-  sender_company_id: number;
-  receiver_company_id: number;
+  sender_company_id: CompanyRowId;
+  receiver_company_id: CompanyRowId;
 }
 
 interface DisputeRow extends Pair {

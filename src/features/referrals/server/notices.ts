@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { formatMoney } from '../../../kit/common/money.ts';
 import { noticesAbout, type Notice, type Subject } from '../../../kit/server/notice.ts';
 import { earnedBy } from '../../commissions/server/public.ts';
@@ -22,8 +23,8 @@ interface ReferralSubject extends Subject {
 
 interface Row {
   id: number;
-  sender_company_id: number;
-  receiver_company_id: number;
+  sender_company_id: CompanyRowId;
+  receiver_company_id: CompanyRowId;
   contact_name: string;
   status: ReferralStatus;
   is_reopening_asked: boolean;
@@ -228,7 +229,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
   ],
 });
 
-const otherSide = (row: Row, companyId: number) =>
+const otherSide = (row: Row, companyId: CompanyRowId) =>
   row.sender_company_id === companyId ? row.receiver_company_id : row.sender_company_id;
 
 const isOver = (status: ReferralStatus) =>

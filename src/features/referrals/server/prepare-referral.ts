@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, findCompany } from '../../members/server/public.ts';
@@ -38,7 +39,7 @@ export async function prepareReferral(tx: CommunityTx, caller: Caller, wireId: n
 
 async function refusalFor(
   tx: CommunityTx,
-  { sender, receiver }: { sender: number; receiver: number },
+  { sender, receiver }: { sender: CompanyRowId; receiver: CompanyRowId },
   status: string | null,
 ): Promise<string | null> {
   if (sender === receiver) return 'This is your own company. Choose another one.';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
  */
 export async function countForReputation(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   change: { accepted?: number; closed?: number },
 ): Promise<void> {
   await ensureRow(tx, companyId);
@@ -20,7 +21,7 @@ export async function countForReputation(
 const lastAnswers = 20;
 
 /** After a referral was answered for the first time: the middle of the last twenty answers is made anew. */
-export async function countAnswer(tx: CommunityTx, companyId: number): Promise<void> {
+export async function countAnswer(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   await ensureRow(tx, companyId);
   // Held before the answers are read: two that are given at once then count one another.
   await sql`
@@ -38,7 +39,7 @@ export async function countAnswer(tx: CommunityTx, companyId: number): Promise<v
 /** After a customer has rated the work, or has changed their mind. */
 export async function countReview(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   change: { reviews: number; stars: number },
 ): Promise<void> {
   await ensureRow(tx, companyId);
@@ -47,7 +48,7 @@ export async function countReview(
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
 }
 
-const ensureRow = (tx: CommunityTx, companyId: number) =>
+const ensureRow = (tx: CommunityTx, companyId: CompanyRowId) =>
   sql`
     INSERT INTO company_reputations (community_id, company_id) VALUES (${tx.communityId}, ${companyId})
     ON CONFLICT DO NOTHING`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
@@ -75,13 +76,13 @@ const beginningOf = (tx: CommunityTx, day: string, daysLater: 0 | 1) => sql`
 const begins = (word: string) => sql`w.word >= ${word} AND w.word < ${endOfPrefix(word)}`;
 
 /** A scalar, so that the planner cannot turn it into a join with every referral that has the word. */
-const hasWord = (tx: CommunityTx, companyId: number, word: string) => sql`
+const hasWord = (tx: CommunityTx, companyId: CompanyRowId, word: string) => sql`
   (SELECT 1 FROM referral_words w
     WHERE w.community_id = ${tx.communityId} AND w.referral_id = r.id AND w.company_id = ${companyId} AND ${begins(word)}
     LIMIT 1) IS NOT NULL`;
 
 /** Null where one of them is nowhere. */
-async function wordsByRarity(tx: CommunityTx, companyId: number, q: string, limits: Limits) {
+async function wordsByRarity(tx: CommunityTx, companyId: CompanyRowId, q: string, limits: Limits) {
   const words = wordsOf(q).slice(0, mostSearchWords);
   // What was typed has no letter and no digit: nothing can contain it.
   if (words.length === 0) return q === '' ? [] : null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Reputation } from '../../members/contract/reputation.ts';
@@ -9,7 +10,7 @@ export async function showReputation(tx: CommunityTx, memberId: number): Promise
   return reputationOf(tx, id);
 }
 
-export async function reputationOf(tx: CommunityTx, companyId: number): Promise<Reputation> {
+export async function reputationOf(tx: CommunityTx, companyId: CompanyRowId): Promise<Reputation> {
   const found = await reputationsOf(tx, [companyId]);
   return found.get(companyId) ?? reputationFrom(null);
 }
@@ -17,7 +18,7 @@ export async function reputationOf(tx: CommunityTx, companyId: number): Promise<
 /** Of several companies, by their ids inside the server; one of which nothing is known is missing. */
 export async function reputationsOf(
   tx: CommunityTx,
-  companyIds: readonly number[],
+  companyIds: readonly CompanyRowId[],
 ): Promise<Map<number, Reputation>> {
   const { rows } = await sql<KeptReputation & Row<'company_reputations', 'company_id'>>`
     SELECT company_id, answer_seconds, answers, accepted, closed, reviews, stars FROM company_reputations

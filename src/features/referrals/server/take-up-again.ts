@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { takeBack } from '../../commissions/server/public.ts';
 import { countBetween } from '../../partnerships/server/public.ts';
@@ -11,7 +12,7 @@ import { countForReputation } from './reputation.ts';
 export async function takeUpAgain(
   tx: CommunityTx,
   referral: ReferralRow,
-  who: { by: 'sender' | 'admin'; companyId: number; note: string | null },
+  who: { by: 'sender' | 'admin'; companyId: CompanyRowId; note: string | null },
 ): Promise<ReferralRow> {
   const { sender_company_id: sender, receiver_company_id: receiver, status } = referral;
   const reopened = await changeStatus(tx, referral, {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -31,7 +32,7 @@ export async function choosePlan(
 }
 
 /** Two colleagues who choose at the same time choose one after the other. */
-async function lockPlan(tx: CommunityTx, companyId: number): Promise<Plan & { now: Date }> {
+async function lockPlan(tx: CommunityTx, companyId: CompanyRowId): Promise<Plan & { now: Date }> {
   const { rows } = await sql<Plan & { now: Date }>`
     SELECT subscription_type AS type, subscription_status AS status, subscription_expiry AS expiry, now() AS now
       FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR UPDATE`.execute(tx);
@@ -39,7 +40,7 @@ async function lockPlan(tx: CommunityTx, companyId: number): Promise<Plan & { no
 }
 
 /** Begins with the first choice of that plan and is remembered for good. */
-async function trialOf(tx: CommunityTx, companyId: number, plan: PlanName): Promise<Date> {
+async function trialOf(tx: CommunityTx, companyId: CompanyRowId, plan: PlanName): Promise<Date> {
   await sql`
     INSERT INTO plan_trials (community_id, company_id, plan, expires_at)
     VALUES (${tx.communityId}, ${companyId}, ${plan}, now() + make_interval(days => ${trialDays}))

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
@@ -20,7 +21,7 @@ export interface Usage {
 const hasEnded = sql`(c.subscription_status = 'Expired' OR c.subscription_expiry <= moment())`;
 
 /** What a company has used of its plan in this calendar month of its community. */
-export async function usageOf(tx: CommunityTx, companyId: number): Promise<Usage> {
+export async function usageOf(tx: CommunityTx, companyId: CompanyRowId): Promise<Usage> {
   const { rows } = await sql<Usage>`
     SELECT c.subscription_type AS plan, ${hasEnded} AS "isExpired",
            coalesce(u.sent, 0) AS sent, coalesce(u.received, 0) AS received, coalesce(n.partners, 0) AS partners,
@@ -38,7 +39,7 @@ const thisMonth = (tx: CommunityTx) => sql`
     FROM (SELECT ${timeZoneOf(tx)} AS zone) z`;
 
 /** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */
-export async function takeSend(tx: CommunityTx, companyId: number): Promise<void> {
+export async function takeSend(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   if (await take(tx, companyId, 'sent', sql`NOT ${hasEnded}`)) return;
   const usage = await usageOf(tx, companyId);
   assertPlanRuns(usage);
@@ -48,7 +49,7 @@ export async function takeSend(tx: CommunityTx, companyId: number): Promise<void
 /** One more received this month, if the plan has it. Answering is possible after a plan's end too. */
 export async function takeReceipt(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   { isMine }: { isMine: boolean },
 ): Promise<void> {
   if (await take(tx, companyId, 'received', sql`true`)) return;
@@ -62,7 +63,7 @@ const mostOf = { sent: limitsOf('sends'), received: limitsOf('receives') };
 /** One conditional write: of many at the last place exactly one gets it, and the others wait and then do not. */
 async function take(
   tx: CommunityTx,
-  companyId: number,
+  companyId: CompanyRowId,
   what: keyof typeof mostOf,
   mayTake: RawBuilder<unknown>,
 ): Promise<boolean> {
@@ -79,7 +80,11 @@ async function take(
 }
 
 /** One partner more for both, if both plans have a place. The rows are locked in the order of their ids. */
-export async function takePartners(tx: CommunityTx, caller: number, other: number): Promise<void> {
+export async function takePartners(
+  tx: CommunityTx,
+  caller: CompanyRowId,
+  other: CompanyRowId,
+): Promise<void> {
   for (const companyId of [caller, other].sort((one, another) => one - another)) {
     const { plan } = await usageOf(tx, companyId);
     const most = plans[plan].partners;
@@ -91,7 +96,11 @@ export async function takePartners(tx: CommunityTx, caller: number, other: numbe
   }
 }
 
-export async function releasePartners(tx: CommunityTx, one: number, other: number): Promise<void> {
+export async function releasePartners(
+  tx: CommunityTx,
+  one: CompanyRowId,
+  other: CompanyRowId,
+): Promise<void> {
   for (const companyId of [one, other].sort((a, b) => a - b)) {
     await sql`
       UPDATE company_counts SET partners = partners - 1
@@ -100,7 +109,7 @@ export async function releasePartners(tx: CommunityTx, one: number, other: numbe
 }
 
 /** Before something is sent: an invitation, a referral. */
-export async function assertMaySend(tx: CommunityTx, companyId: number): Promise<void> {
+export async function assertMaySend(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   assertPlanRuns(await usageOf(tx, companyId));
 }
 

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { z } from 'zod';
 import type { Endpoint } from '../../common/endpoint.ts';
+import type { CompanyRowId } from '../../common/ids.ts';
 import type { CommunityTx } from '../tx.ts';
 import type { Soon } from './soon.ts';
 
@@ -13,7 +14,7 @@ export interface CommunityFacts {
 /** Who calls, read from the session and membership rows and never from the token's claims. */
 export interface Caller {
   memberId: number;
-  companyId: number;
+  companyId: CompanyRowId;
   isAdmin: boolean;
   sessionId: string;
 }

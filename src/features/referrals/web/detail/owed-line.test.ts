@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { companyOnWire } from '../../../../kit/common/ids.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { owedLine } from './owed-line.ts';
 
@@ -14,7 +15,7 @@ const terms = {
   commission_payment_method: 'bank_transfer',
   tiers: [],
 } satisfies ReferralDetail['terms'];
-const partner = { id: 1, user_id: 1, name: 'Teasel Roofing', avatar: null };
+const partner = { id: companyOnWire.parse(1), user_id: 1, name: 'Teasel Roofing', avatar: null };
 const row = (state: Owed[number]['state'], amount: number) => ({ state, amount, due_on: '2020-12-03' });
 const said = (direction: ReferralDetail['direction'], ...owed: Owed) =>
   owedLine({ owed, direction, partner, terms })?.sentence;
