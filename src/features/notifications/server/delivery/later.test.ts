@@ -67,7 +67,9 @@ describe('quiet hours', () => {
     await deliverAt(server, inMinutes(3));
     await deliverAt(server, inMinutes(90));
     expect(await mailsTo(server, other)).toEqual([]);
-    expect(await deliveriesOf(server, other)).toMatchObject(Array(3).fill({ mail: 'due' }));
+    expect(await deliveriesOf(server, other)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ mail: 'due' })),
+    );
     await deliverAt(server, inMinutes(2, ends));
     await deliverAt(server, inMinutes(3, ends));
     const [mail, ...more] = await mailsTo(server, other);
@@ -78,7 +80,7 @@ describe('quiet hours', () => {
     });
     expect(mail!.text_part).toContain('- Harbour Rope sent you a referral: Ada One\n  Since Today ');
     expect(await deliveriesOf(server, other)).toMatchObject(
-      Array(3).fill({ mail: 'sent', mail_reason: 'after_quiet_hours' }),
+      Array.from({ length: 3 }, () => ({ mail: 'sent', mail_reason: 'after_quiet_hours' })),
     );
   });
 
@@ -191,7 +193,7 @@ describe('the digest', () => {
     await deliverAt(server, inMinutes(24 * 60 + 2, eight));
     expect(await mailsTo(server, me)).toHaveLength(1);
     expect(await deliveriesOf(server, me)).toMatchObject(
-      Array(3).fill({ mail: 'sent', mail_reason: 'daily' }),
+      Array.from({ length: 3 }, () => ({ mail: 'sent', mail_reason: 'daily' })),
     );
   });
 

@@ -47,10 +47,11 @@ const browserOf = async ({ client }: TestMember) => {
 };
 const bell = async ({ client }: TestMember) =>
   (await client.get<Notification[]>('/api/User/GetUserNotifications')).body;
-const told = (member: TestMember, rows = 1) =>
-  expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
+const told = async (member: TestMember, rows = 1): Promise<void> => {
+  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
+};
 const pushes = async (member: TestMember) =>
-  (await deliveriesOf(server, member)).map(({ push, push_reason: reason }) => [push, reason]);
+  (await deliveriesOf(server, member)).map((each) => [each.push, each.push_reason]);
 
 /** What the job does, by way of a push service that can be looked into; the product's own worker does not find it. */
 async function push({ id }: TestMember, ids: readonly number[]): Promise<void> {
