@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import { aCompany, callAs, type Company } from './people.ts';
+import { aCompany, callAs, type Company, mailsTo } from './people.ts';
 import { at, expectNoSidewaysScroll, goHome } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -105,4 +105,43 @@ test('all read in one tab clears the other; a single row is marked unread again;
   await expectUnread(second, 0);
   await expectUnread(page, 0);
   await second.close();
+});
+
+test('settings are saved as they are chosen, at any width, and a test email arrives', async () => {
+  const { page, email } = other;
+  await goHome(page);
+  await bell(page).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings');
+  await page.getByRole('combobox', { name: 'Email: referral updates' }).selectOption('Weekly digest');
+  await expect(page.getByRole('region', { name: 'What reaches you' }).getByText('Saved')).toBeVisible();
+  const quiet = page.getByRole('region', { name: 'Quiet hours' });
+  await quiet.getByRole('switch', { name: 'Keep quiet at certain hours' }).click();
+  await quiet.getByLabel('From').fill('21:30');
+  await quiet.getByRole('checkbox', { name: 'Sat' }).uncheck();
+  await quiet.getByRole('combobox', { name: 'Time zone' }).fill('new york');
+  await page.keyboard.press('Enter');
+  await expect(quiet.getByText('Saved')).toBeVisible();
+  // What cannot be is said where it was tried, and shown as it still is.
+  await quiet.getByLabel('To (next day)').fill('21:30');
+  await page.keyboard.press('Enter');
+  await expect(quiet.getByRole('alert')).toHaveText('Choose a different time to end.');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'For a week' }).click();
+  await expect(page.getByRole('button', { name: 'Resume now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText(`Test sent to ${email}.`)).toBeVisible();
+  await expect.poll(() => mailsTo(email)).toContain('/notifications');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Resume now' })).toBeVisible();
+  await expect(quiet.getByLabel('From')).toHaveValue('21:30');
+  await expect(quiet.getByLabel('To (next day)')).toHaveValue('07:00');
+  await expect(quiet.getByRole('checkbox', { name: 'Sat' })).not.toBeChecked();
+  await expect(quiet.getByRole('combobox', { name: 'Time zone' })).toHaveValue('New York, America');
+  await page.getByText('In the app, weekly email').click();
+  await expect(page.getByRole('combobox', { name: 'Email: referral updates' })).toHaveValue('weekly');
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
 });

@@ -73,6 +73,12 @@ export function callFrom<Answer>(
   return promise;
 }
 
+/** The mails to this address, as text. */
+export async function mailsTo(address: string): Promise<string> {
+  const mails = await fetch(`http://127.0.0.1:${port}/api/dev/mail?to=${encodeURIComponent(address)}`);
+  return mails.text();
+}
+
 /** Waits for the newest mail to this address and takes its link out. */
 export async function linkMailedTo(address: string, path: string): Promise<string> {
   const pattern = new RegExp(`http://[a-z]+\\.localhost:${port}${path}/[\\w-]+`);
@@ -80,8 +86,7 @@ export async function linkMailedTo(address: string, path: string): Promise<strin
   await expect
     .poll(
       async () => {
-        const mails = await fetch(`http://127.0.0.1:${port}/api/dev/mail?to=${encodeURIComponent(address)}`);
-        link = pattern.exec(await mails.text())?.[0];
+        link = pattern.exec(await mailsTo(address))?.[0];
         return link;
       },
       { intervals: [50, 100, 250, 500] },
@@ -122,14 +127,15 @@ export async function aNewcomer(
 
 export interface Company {
   page: Page;
+  email: string;
   id: number;
 }
 
 /** A company of its own, so that nobody else's partners and referrals are among the counted ones. */
 export async function aCompany(browser: Browser, name: string): Promise<Company> {
-  const { page } = await aNewcomer(browser, name);
+  const { page, email } = await aNewcomer(browser, name);
   const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
-  return { page, id };
+  return { page, email, id };
 }
 
 export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {

@@ -1,4 +1,4 @@
-import type { EmailPace, PushPace } from './contract/settings.ts';
+import type { EmailPace, NotificationSettings, PushPace, SettingsChange } from './contract/settings.ts';
 import { topicFacts, topics, type Topic } from './contract/topics.ts';
 
 /** How long a row takes up more of its sort, from its first event on. */
@@ -70,4 +70,21 @@ export function effectivePace(
 ): EmailPace {
   if (optedOut.has(topicFacts[topic].name)) return 'off';
   return kept !== 'at_once' && optedOut.has(digestNames[kept]) ? 'off' : kept;
+}
+
+/** What a change names is different afterwards, and the rest as it was. */
+export function withChange(now: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const changed = new Map(change.topics?.map((each) => [each.topic, each]));
+  return {
+    ...now,
+    topics: now.topics.map((each) => {
+      const { in_app = each.in_app, email = each.email, push = each.push } = changed.get(each.topic) ?? {};
+      return { ...each, in_app, email, push };
+    }),
+    quiet_hours: change.quiet_hours === undefined ? now.quiet_hours : change.quiet_hours,
+    email_after_quiet_hours: change.email_after_quiet_hours ?? now.email_after_quiet_hours,
+    paused_until: change.paused_until === undefined ? now.paused_until : change.paused_until,
+    time_zone: change.time_zone ?? now.time_zone,
+    is_time_zone_set: now.is_time_zone_set || change.time_zone !== undefined,
+  };
 }

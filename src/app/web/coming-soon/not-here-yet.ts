@@ -27,7 +27,6 @@ export const notHereYet: readonly Absent[] = [
     ['/post/:id', 'Post'],
     ['/dashboard', 'Dashboard'],
     ['/board', 'Board'],
-    ['/notifications', 'Notification settings'],
     ['/meetingclub', 'Meeting club'],
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],

@@ -95,6 +95,8 @@ export const changeNotificationSettings = endpoint({
   idempotent: false,
 });
 
+export type SettingsChange = z.output<typeof changeNotificationSettings.body>;
+
 /** The browser's zone, sent without asking anyone: it counts only as long as nobody has chosen one. */
 export const offerTimeZone = endpoint({
   method: 'POST',

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { isTimeZone } from '../../../kit/common/dates.ts';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optIn, optOut } from '../../../kit/server/mail/mails.queries.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { changeNotificationSettings, NotificationSettings } from '../contract/settings.ts';
+import type { NotificationSettings, SettingsChange } from '../contract/settings.ts';
 import { topicFacts } from '../contract/topics.ts';
-import { defaultChannels, mailNames, summaryName } from '../rules.ts';
+import { defaultChannels, mailNames, summaryName, withChange } from '../rules.ts';
 import { reopenWindows } from './delivery/windows.ts';
 import { settingsOf } from './settings.ts';
-
-type Change = z.output<typeof changeNotificationSettings.body>;
 
 export async function changeSettings(
   tx: CommunityTx,
   { memberId }: Caller,
-  change: Change,
+  change: SettingsChange,
 ): Promise<NotificationSettings> {
   const wanted = withChange(await settingsOf(tx, memberId), change);
   await assertPossible(tx, change, wanted.time_zone);
@@ -27,23 +24,7 @@ export async function changeSettings(
   return settingsOf(tx, memberId);
 }
 
-function withChange(now: NotificationSettings, change: Change): NotificationSettings {
-  const changed = new Map(change.topics?.map((each) => [each.topic, each]));
-  return {
-    ...now,
-    topics: now.topics.map((each) => {
-      const { in_app = each.in_app, email = each.email, push = each.push } = changed.get(each.topic) ?? {};
-      return { ...each, in_app, email, push };
-    }),
-    quiet_hours: change.quiet_hours === undefined ? now.quiet_hours : change.quiet_hours,
-    email_after_quiet_hours: change.email_after_quiet_hours ?? now.email_after_quiet_hours,
-    paused_until: change.paused_until === undefined ? now.paused_until : change.paused_until,
-    time_zone: change.time_zone ?? now.time_zone,
-    is_time_zone_set: now.is_time_zone_set || change.time_zone !== undefined,
-  };
-}
-
-async function assertPossible(tx: CommunityTx, change: Change, timeZone: string): Promise<void> {
+async function assertPossible(tx: CommunityTx, change: SettingsChange, timeZone: string): Promise<void> {
   if (change.time_zone !== undefined) await assertKnownZone(tx, change.time_zone);
   if (typeof change.paused_until !== 'string') return;
   const { rows } = await sql<{ is_later: boolean; is_soon: boolean }>`

@@ -2,10 +2,13 @@ import { useLayoutEffect } from 'react';
 import type { Counts } from '../../../kit/web/counts.ts';
 import { useSession } from '../../accounts/web/public.ts';
 import { useNotificationCounts } from './useNotificationCounts.ts';
+import { useOfferedZone } from './useOfferedZone.ts';
 
 /** Tells the counts to the badges around every screen, by their names. */
 export default function NotificationCounter({ tell }: { tell: (counts: Counts) => void }) {
-  const counts = useNotificationCounts(useSession().claims?.UserID);
+  const memberId = useSession().claims?.UserID;
+  const counts = useNotificationCounts(memberId);
+  useOfferedZone(memberId);
   // Before the next paint: the stored copy is there as soon as the frame is.
   useLayoutEffect(() => {
     if (counts) tell(counts);

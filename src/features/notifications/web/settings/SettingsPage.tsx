@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { PauseCard } from './PauseCard.tsx';
+import { QuietHoursCard } from './QuietHoursCard.tsx';
+import styles from './Settings.module.css';
+import { TopicsCard } from './TopicsCard.tsx';
+import { useSettings } from './useSettings.ts';
+
+/** How a member is told of what. */
+export default function SettingsPage() {
+  const { answer, editor } = useSettings();
+  return (
+    <Page
+      title="Notification settings"
+      description="Choose what reaches you, where and when. Changes are saved as you make them."
+    >
+      <div className={styles.cards}>
+        {editor && (
+          <>
+            <EmailCard settings={editor.settings} />
+            <TopicsCard editor={editor} />
+            <QuietHoursCard editor={editor} />
+            <PauseCard editor={editor} />
+          </>
+        )}
+        {!editor && answer.error && <ErrorState error={answer.error} retry={answer.refetch} />}
+        {!editor && !answer.error && <Loading />}
+      </div>
+    </Page>
+  );
+}
+
+const places = Array.from({ length: 5 }, (_, place) => place);
+
+function Loading() {
+  return (
+    <Card>
+      <div aria-busy="true">
+        <VisuallyHidden component="output">Loading your notification settings</VisuallyHidden>
+        {places.map((place) => (
+          <RowSkeleton key={place} />
+        ))}
+      </div>
+    </Card>
+  );
+}

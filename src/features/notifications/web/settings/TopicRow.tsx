@@ -1,0 +1,52 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { TopicSettings } from '../../contract/settings.ts';
+import { type ChangeTopic, channels } from './channels.tsx';
+import { summaryOf, topicWords } from './topic-words.ts';
+import styles from './Topics.module.css';
+
+interface Props {
+  topic: TopicSettings;
+  change: ChangeTopic;
+}
+
+export function OpenTopic({ topic, change }: Props) {
+  const { title, hint } = topicWords[topic.topic];
+  return (
+    <div className={styles.row}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      {channels.map(({ name, control: Control }) => (
+        <div key={name} className={styles.channel}>
+          <Control topic={topic} change={change} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is set in one line; the controls below it when somebody wants to change it. */
+export function FoldedTopic({ topic, change }: Props) {
+  const { title, hint } = topicWords[topic.topic];
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <span>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.hint}>{summaryOf(topic)}</span>
+        </span>
+        <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.folded}>
+        <p className={styles.hint}>{hint}</p>
+        {channels.map(({ name, label, control: Control }) => (
+          <div key={name} className={styles.line}>
+            <span aria-hidden="true">{label}</span>
+            <Control topic={topic} change={change} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
