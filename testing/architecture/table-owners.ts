@@ -7,7 +7,16 @@ import { sourceRoot } from './imports.ts';
  * owner offers.
  */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  kit: ['events', 'files', 'idempotency_keys', 'mail_opt_outs', 'mails', 'stream_events', 'streams'],
+  kit: [
+    'events',
+    'files',
+    'idempotency_keys',
+    'mail_opt_outs',
+    'mail_refusals',
+    'mails',
+    'stream_events',
+    'streams',
+  ],
   communities: ['communities'],
   accounts: [
     'accounts',

@@ -32,6 +32,7 @@ export interface DB {
   join_links: JoinLinks;
   join_requests: JoinRequests;
   mail_opt_outs: MailOptOuts;
+  mail_refusals: MailRefusals;
   mails: Mails;
   member_activity: MemberActivity;
   members: Members;
@@ -417,6 +418,13 @@ export interface MailOptOuts {
   kind: string;
 }
 
+export interface MailRefusals {
+  community_id: number;
+  email: string;
+  refused_at: Date;
+  score: number;
+}
+
 export interface Mails {
   about_member_id: number | null;
   attempts: number;
@@ -425,6 +433,7 @@ export interface Mails {
   from_name: string;
   html_part: string;
   id: number;
+  is_refused: boolean;
   kept_at: Date | null;
   kind: string;
   last_problem: string | null;

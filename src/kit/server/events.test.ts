@@ -118,7 +118,14 @@ test('what the version before had queued for a subscriber is still done', async 
   await done;
   const { recipients: tells, ...same } = data;
   expect(received).toEqual([
-    { ...same, audience: 'member', tells, by_company_id: null, happened_at: expect.any(Date) },
+    {
+      ...same,
+      audience: 'member',
+      tells,
+      by_company_id: null,
+      happened_at: expect.any(Date),
+      is_history: false,
+    },
   ]);
 });
 
@@ -152,9 +159,15 @@ test('what was kept for a while is forgotten, piece by piece, and what is fresh 
      SELECT $1, 'test.old', '{}', 'member', '{}', now() - interval '8 days' FROM generate_series(1, 12000)`,
     [community.id],
   );
+  await admin.query(
+    `INSERT INTO mail_refusals (community_id, email, score, refused_at)
+     SELECT $1, 'gone' || days || '@example.org', 4, now() - make_interval(days => days) FROM unnest(ARRAY[29, 31]) AS days`,
+    [community.id],
+  );
   const before = await countOf('events');
   await housekeepingJob(server.services.database).receive({});
   expect(await countOf('events')).toBe(before - 12_000);
+  expect(await countOf('mail_refusals')).toBe(1);
 });
 
 test('an event for a whole community costs its author the same for ten members and for ten thousand', async () => {

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { timedJob } from './jobs.ts';
 import type { Database } from './tx.ts';
 
+const forgetting = [
+  'forget_old_events',
+  'forget_old_idempotency_keys',
+  'forget_old_mails',
+  'forget_old_mail_refusals',
+];
+
 /** What the kit keeps only for a while goes again, every hour. */
 export const housekeepingJob = (database: Database) =>
   timedJob({
@@ -9,7 +16,7 @@ export const housekeepingJob = (database: Database) =>
     cron: '17 * * * *',
     async run() {
       // A piece at a time: after a long pause there may be much, and nobody should wait behind it.
-      for (const forget of ['forget_old_events', 'forget_old_idempotency_keys', 'forget_old_mails']) {
+      for (const forget of forgetting) {
         while ((await forgetPiece(database, forget)) > 0);
       }
     },

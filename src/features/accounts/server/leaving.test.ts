@@ -210,6 +210,12 @@ describe('deleting my account', () => {
       email,
       'requests to join',
     ]);
+    const settings = { time_zone: 'Europe/Oslo', topics: [{ topic: 'user_news', email: 'weekly' }] };
+    expect((await me.client.put('/api/notifications/settings', { json: settings })).status).toBe(200);
+    await query(
+      'INSERT INTO mail_refusals (community_id, email, score, refused_at) VALUES ($1, $2, 4, now())',
+      [community.id, email],
+    );
     await server.services.activity.flush();
     const words = ['xanthe', 'quillon', 'zyxwood'];
     expect((await mentions(words)).length).toBeGreaterThan(20);

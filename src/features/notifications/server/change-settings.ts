@@ -3,6 +3,7 @@ import { isTimeZone } from '../../../kit/common/dates.ts';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optIn, optOut } from '../../../kit/server/mail/mails.queries.ts';
+import { forgiveAddress } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { NotificationSettings, SettingsChange } from '../contract/settings.ts';
 import { topicFacts } from '../contract/topics.ts';
@@ -20,6 +21,7 @@ export async function changeSettings(
   await keepSettings(tx, memberId, wanted);
   await keepTopics(tx, memberId, wanted);
   await keepOptOuts(tx, wanted);
+  await forgiveAddress(tx, wanted.email_address);
   await reopenWindows(tx, memberId);
   return settingsOf(tx, memberId);
 }

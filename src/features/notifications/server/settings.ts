@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
+import { refusingSince } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { addressesOf } from '../../accounts/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
@@ -44,13 +45,18 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
     time_zone: kept?.time_zone ?? timeZone,
     is_time_zone_set: kept !== undefined && kept.time_zone !== null,
     email_address: address,
-    email_problem: null,
+    email_problem: await emailProblem(tx, address),
   };
 }
 
 function quietHoursOf(kept: KeptSettings | undefined): NotificationSettings['quiet_hours'] {
   if (!kept || kept.quiet_from === null || kept.quiet_to === null || kept.quiet_days === null) return null;
   return { from: kept.quiet_from, to: kept.quiet_to, days: kept.quiet_days };
+}
+
+async function emailProblem(tx: CommunityTx, address: string): Promise<string | null> {
+  if (!(await refusingSince(tx, address))) return null;
+  return `${address} is refusing our emails, so we’ve stopped sending notifications there. Check your mailbox, then send yourself a test.`;
 }
 
 /** Of all topics, as they are now for somebody who has unsubscribed these emails. */

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import type { Database } from '../tx.ts';
 import { isStillWaiting, markFailed, markKept, markSent, renewClaim, takeUpMail } from './mails.queries.ts';
 import { oneLine } from './render.ts';
+import { blameOf, forgiveAddress, noteRefusal } from './refusals.ts';
 import type { MailTransport } from './transport.ts';
 
 export const mailQueue = 'mail';
@@ -27,13 +28,16 @@ export const mailJob = ({ database, transport, log }: MailJobParts) =>
     retryDelay: 5,
     retryLimit: 14,
     async run({ mail_id: id }) {
-      if (!transport) return database.asSystem('send a mail', (tx) => markKept(tx, id));
+      if (!transport) {
+        await database.asSystem('send a mail', (tx) => markKept(tx, id));
+        return;
+      }
       const mail = await database.asSystem('send a mail', (tx) => takeUpMail(tx, id));
       if (!mail) {
         const isWaiting = await database.asSystem('send a mail', (tx) => isStillWaiting(tx, id));
         // Whoever is sending it may yet fail, so this job looks again later.
         if (isWaiting) throw new Error(`Mail ${id} is being sent by another process.`);
-        return undefined;
+        return;
       }
       const stillSending = setInterval(() => {
         // One that fails is made up for by the next, and without a database nobody else could take the mail up.
@@ -45,10 +49,17 @@ export const mailJob = ({ database, transport, log }: MailJobParts) =>
         const reason = oneLine((problem as Error).message, 500);
         log.warn({ mail: id, reason }, 'the mail server did not take a mail');
         await database.asSystem('send a mail', (tx) => markFailed(tx, id, reason));
+        const blame = blameOf(problem);
+        const { community_id: communityId } = mail;
+        if (communityId !== null && blame !== 0)
+          await database.inCommunity({ communityId }, (tx) => noteRefusal(tx, id, blame));
         throw problem;
       } finally {
         clearInterval(stillSending);
       }
-      return database.asSystem('send a mail', (tx) => markSent(tx, id));
+      await database.asSystem('send a mail', (tx) => markSent(tx, id));
+      const { community_id: communityId, recipient } = mail;
+      if (communityId !== null)
+        await database.inCommunity({ communityId }, (tx) => forgiveAddress(tx, recipient));
     },
   });

@@ -76,6 +76,17 @@ test('an answer goes to the one whom the mail names for it, and else to the send
   expect(headersOf(received[1]!.message)).toContain('Reply-To: grace@example.org');
 });
 
+test('mails about one thing answer the same mail, so that they stand together', async () => {
+  const { received, transport } = await mailServer();
+  await transport.send({ ...mail, thread: '7-referral-12' });
+  await transport.send(mail);
+  for (const name of ['In-Reply-To', 'References'])
+    expect(headersOf(received[0]!.message)).toContain(
+      `${name}: <guildhall-thread-7-referral-12@example.org>`,
+    );
+  expect(received[1]!.message).not.toMatch(/^(In-Reply-To|References):/m);
+});
+
 test('no name and no subject can add a header', async () => {
   const { received, transport } = await mailServer();
   await transport.send({

@@ -37,22 +37,23 @@ export async function deliverAtOnce(
   }
 }
 
-/** The member may have chosen otherwise since it was told. */
+/** The member may have chosen otherwise since it was told, or cannot be written to any more. */
 async function stillAtOnce(
   tx: CommunityTx,
-  { memberId, channels }: Recipient,
+  { memberId, channels, isUndeliverable }: Recipient,
   rows: readonly WorthyRow[],
 ): Promise<WorthyRow[]> {
   const paceOf = (topic: Topic) => channels.get(topic)!.email;
   for (const { row } of rows) {
     const pace = paceOf(row.topic);
-    if (pace === 'off') await settleMails(tx, memberId, [row], { mail: 'skipped', reason: 'off' });
+    if (isUndeliverable) await settleMails(tx, memberId, [row], { mail: 'skipped', reason: 'undeliverable' });
+    else if (pace === 'off') await settleMails(tx, memberId, [row], { mail: 'skipped', reason: 'off' });
     else if (pace !== 'at_once') {
       await settleMails(tx, memberId, [row], { mail: 'digest', reason: pace });
       await openWindows(tx, pace, [memberId]);
     }
   }
-  return rows.filter(({ row }) => paceOf(row.topic) === 'at_once');
+  return isUndeliverable ? [] : rows.filter(({ row }) => paceOf(row.topic) === 'at_once');
 }
 
 async function writeHeld(

@@ -35,14 +35,16 @@ export async function deliverDigest(
 /** A topic that is emailed at once by now leaves what was kept for a digest to this one. */
 async function stillIn(
   tx: CommunityTx,
-  { memberId, channels }: Recipient,
+  { memberId, channels, isUndeliverable }: Recipient,
   pace: DigestPace,
   worthy: readonly WorthyRow[],
 ): Promise<WorthyRow[]> {
   const rows: WorthyRow[] = [];
   for (const each of worthy) {
     const now = channels.get(each.row.topic)!.email;
-    if (now === 'off') await settleMails(tx, memberId, [each.row], { mail: 'skipped', reason: 'off' });
+    if (isUndeliverable)
+      await settleMails(tx, memberId, [each.row], { mail: 'skipped', reason: 'undeliverable' });
+    else if (now === 'off') await settleMails(tx, memberId, [each.row], { mail: 'skipped', reason: 'off' });
     else if (now === pace || now === 'at_once') rows.push(each);
     else {
       await settleMails(tx, memberId, [each.row], { mail: 'digest', reason: now });

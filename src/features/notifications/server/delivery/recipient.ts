@@ -1,4 +1,5 @@
 import { optOutsOf } from '../../../../kit/server/mail/mails.queries.ts';
+import { refusingSince } from '../../../../kit/server/mail/refusals.ts';
 import type { Reader } from '../../../../kit/server/notice.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { addressesOf } from '../../../accounts/server/public.ts';
@@ -14,6 +15,8 @@ export interface Recipient extends Reader {
   timeZone: string;
   channels: ReadonlyMap<Topic, Channels>;
   optedOut: ReadonlySet<string>;
+  /** Their mail server refuses what is sent to the address. */
+  isUndeliverable: boolean;
 }
 
 /** Undefined where the seat is suspended or has ended. */
@@ -31,5 +34,6 @@ export async function recipientOf(tx: CommunityTx, memberId: number): Promise<Re
     timeZone: await zoneOf(tx, memberId),
     channels: await channelsOf(tx, memberId, optedOut),
     optedOut,
+    isUndeliverable: (await refusingSince(tx, address)) !== undefined,
   };
 }
