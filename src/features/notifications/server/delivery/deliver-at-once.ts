@@ -29,6 +29,10 @@ export async function deliverAtOnce(
     reader,
     worthy.filter(({ row }) => row.mail === 'due'),
   );
+  if (window.is_held && reader.optedOut.has(summaryName)) {
+    const rows = wanted.map(({ row }) => row);
+    return settleMails(tx, memberId, rows, { mail: 'skipped', reason: 'quiet_hours' });
+  }
   const byTopic = Map.groupBy(wanted, ({ row }) => row.topic);
   if (window.is_held && byTopic.size > 1) return writeHeld(tx, parts, reader, wanted);
   for (const [topic, list] of byTopic) {
@@ -62,8 +66,7 @@ async function writeHeld(
   reader: Recipient,
   rows: readonly WorthyRow[],
 ): Promise<void> {
-  const isWanted = !reader.optedOut.has(summaryName);
-  const mailId = isWanted ? await writeOverview(tx, parts, reader, rows, 'summary') : undefined;
+  const mailId = await writeOverview(tx, parts, reader, rows, 'summary');
   await settle(tx, reader, rows, mailId, 'after_quiet_hours');
 }
 

@@ -117,6 +117,7 @@ const reasons: Readonly<Record<string, string>> = {
   gone: 'it was no longer available to you',
   history: 'it was added some time after it happened',
   by_feature: 'it came with an email of its own',
+  quiet_hours: 'it came in your quiet hours or a pause, and you get no emails about those',
   suspended: 'your membership was suspended',
   undeliverable: 'your address was refusing our emails',
   no_device: 'push isn’t turned on in any of your browsers',

@@ -84,6 +84,20 @@ describe('quiet hours', () => {
     );
   });
 
+  test('leave nothing behind for somebody who wants no emails about them', async () => {
+    const [me, other] = await two();
+    const { ends, ...quiet } = await quietNow();
+    await change(other, { time_zone: zone, quiet_hours: quiet, email_after_quiet_hours: false });
+    await refer(me, other);
+    await told(other);
+    await deliverAt(server, inMinutes(3));
+    await deliverAt(server, inMinutes(2, ends));
+    expect(await mailsTo(server, other)).toEqual([]);
+    expect(await deliveriesOf(server, other)).toMatchObject([
+      { mail: 'skipped', mail_reason: 'quiet_hours' },
+    ]);
+  });
+
   test('that are switched off let go of what they held', async () => {
     const [me, other] = await two();
     const { ends: _, ...quiet } = await quietNow();

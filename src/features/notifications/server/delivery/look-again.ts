@@ -50,16 +50,16 @@ export async function lookAgain(
 }
 
 async function openRows(tx: CommunityTx, memberId: number, which: 'due' | 'digest'): Promise<OpenRow[]> {
-  const isOpen =
-    which === 'due'
-      ? sql`(d.mail = 'due' OR d.push = 'due') AND d.due_at <= moment()`
-      : sql`d.mail = 'digest'`;
+  const isDue = which === 'due';
+  const isOpen = isDue
+    ? sql`(d.mail = 'due' OR d.push = 'due') AND d.due_at <= moment()`
+    : sql`d.mail = 'digest'`;
   const { rows } = await sql<OpenRow>`
     WITH open AS (
       SELECT d.notification_id, d.topic, d.mail, d.push, array_agg(d.event_id) AS event_ids, bool_and(d.is_silent) AS is_silent
         FROM (SELECT * FROM notification_deliveries d
                WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND ${isOpen}
-               ORDER BY d.event_id LIMIT ${most}) d
+               ORDER BY ${isDue ? sql`d.topic, d.due_at` : sql`d.event_id`} LIMIT ${most}) d
        GROUP BY d.notification_id, d.topic, d.mail, d.push
     )
     SELECT ${notificationColumns}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
