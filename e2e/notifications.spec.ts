@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'serial' });
 const names = { one: 'Wattle & Daub Plastering', other: 'Halyard Rigging' };
 let one: Company;
 let other: Company;
+let partnershipId: number;
 
 test.beforeAll(async ({ browser }) => {
   one = await aCompany(browser, names.one);
@@ -41,14 +42,11 @@ test('a badge rises without a reload, on every tab; a row leads to its page and 
   await expect(bell(page)).toBeFocused();
   await expectUnread(page, 0);
 
-  const { partnership } = await callAs<{ partnership: { id: number } }>(
-    one.page,
-    'POST',
-    '/api/partnerships',
-    {
-      company_id: other.id,
-    },
-  );
+  ({
+    partnership: { id: partnershipId },
+  } = await callAs<{ partnership: { id: number } }>(one.page, 'POST', '/api/partnerships', {
+    company_id: other.id,
+  }));
   await expectUnread(page, 1);
   await expectUnread(second, 1);
 
@@ -71,7 +69,7 @@ test('a badge rises without a reload, on every tab; a row leads to its page and 
   await second.close();
 
   // Settled: the row says by whom, and asks for nothing any more.
-  await callAs(page, 'POST', `/api/partnerships/${partnership.id}/acceptance`, { version: 1 });
+  await callAs(page, 'POST', `/api/partnerships/${partnershipId}/acceptance`, { version: 1 });
   await bell(page).click();
   await expect(rows(page).getByText('You accepted it')).toBeVisible();
   await expect(rows(page).getByText('Your turn')).toHaveCount(0);
@@ -132,6 +130,21 @@ test('settings are saved as they are chosen, at any width, and a test email arri
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`Test sent to ${email}.`)).toBeVisible();
   await expect.poll(() => mailsTo(email)).toContain('/notifications');
+
+  // They are obeyed, and a row says so.
+  await page.getByRole('combobox', { name: 'Email: partner updates' }).selectOption('Off');
+  await page.getByRole('switch', { name: 'In the app: partner updates' }).press('Space');
+  await expect(page.getByRole('region', { name: 'What reaches you' }).getByText('Saved')).toBeVisible();
+  await callAs(one.page, 'POST', `/api/partnerships/${partnershipId}/pause`, {});
+  await bell(page).click();
+  const row = rows(page).filter({ hasText: `${names.one} paused your partnership` });
+  await expect(row).toBeVisible();
+  await expectUnread(page, 0);
+  await row.getByRole('button', { name: /^Why\?/ }).click();
+  await expect(row.getByText('because you turned partner updates off in the app')).toBeVisible();
+  await expect(row.getByText('Not emailed: partner updates aren’t emailed to you.')).toBeVisible();
+  expect(await mailsTo(email)).not.toContain('paused your partnership');
+  await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
 import type { Notification } from '../../contract/bell.ts';
 import styles from './BellRow.module.css';
+import { WhyLines } from './WhyLines.tsx';
 
 interface Props {
   row: Notification;
@@ -15,6 +16,7 @@ interface Props {
 export function BellRow({ row, mark }: Props) {
   const { title, deeplink, date_created: at, settled, is_waiting: isWaiting, is_gone: isGone } = row;
   const isUnread = row.notification_status === 'Unread';
+  const [isExplained, setExplained] = useState(false);
   const sentence = (
     <>
       {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
@@ -46,7 +48,20 @@ export function BellRow({ row, mark }: Props) {
           <RelativeTime at={at} />
           {settled !== null && <span>{settled}</span>}
           {settled === null && isWaiting && <span className={styles.waiting}>Your turn</span>}
+          <span className={styles.whyPlace}>
+            <button
+              type="button"
+              className={styles.why}
+              aria-expanded={isExplained}
+              aria-label={`Why? ${title}`}
+              onClick={() => setExplained(!isExplained)}
+              onKeyDown={walkRows}
+            >
+              Why?
+            </button>
+          </span>
         </span>
+        {isExplained && <WhyLines id={row.id} />}
       </div>
       <ReadSwitch row={row} isUnread={isUnread} mark={mark} />
     </li>
