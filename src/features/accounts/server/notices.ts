@@ -46,7 +46,7 @@ export const peopleNotices = noticesAbout<PersonSubject>({
       event: memberJoined,
       kind: 'User',
       sentence: ({ name, companyName, isColleague }) =>
-        isColleague ? `${name} joined your company` : `${name} of ${companyName} joined the community`,
+        isColleague ? `${name} joined your company` : `${name} from ${companyName} joined the community`,
     },
     {
       event: memberLeft,
@@ -84,12 +84,12 @@ export const joinRequestNotices = noticesAbout<RequestSubject>({
       event: joinRequestReceived,
       kind: 'User',
       waits: ({ isOpen }) => isOpen,
-      sentence: ({ name, companyName }) => `${name} of ${companyName} asks to join the community`,
+      sentence: ({ name, companyName }) => `${name} from ${companyName} wants to join the community`,
       // With what they answered, and a way to reply.
       isMailed: true,
     },
   ],
   silent: [
-    { event: joinRequestDecided, why: 'The other admins see that it is settled.', settles: 'decided it' },
+    { event: joinRequestDecided, why: 'The other admins see that it is settled.', settles: 'handled it' },
   ],
 });

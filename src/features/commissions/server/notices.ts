@@ -44,36 +44,36 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
       event: commissionsDue,
       waits: ({ commission, isPayer }) => isPayer && commission.state === 'Due',
       sentence: ({ partner, what, isPayer }) =>
-        isPayer ? `You owe ${partner} ${what}: it’s due now` : `${partner} owes you ${what}: it’s due now`,
+        isPayer ? `You owe ${partner} ${what}. It’s due now` : `${partner} owes you ${what}. It’s due now`,
       together: ({ partner, link, isPayer }, count) => ({
         sentence: isPayer
-          ? `${count} commissions that you owe ${partner} are due now`
-          : `${count} commissions that ${partner} owes you are due now`,
+          ? `${count} commissions you owe ${partner} are due now`
+          : `${count} commissions ${partner} owes you are due now`,
         link,
       }),
     }),
     money({
       event: commissionEvents.paid,
       waits: ({ commission, isPayer }) => !isPayer && commission.state === 'Paid',
-      sentence: ({ partner, what }) => `${partner} has paid you ${what}. Confirm it when it arrives`,
+      sentence: ({ partner, what }) => `${partner} marked ${what} as paid. Confirm when the money arrives`,
       settles: 'paid it',
     }),
     money({
       event: commissionEvents.received,
-      sentence: ({ partner, what }) => `${partner} has received your ${what}`,
+      sentence: ({ partner, what }) => `${partner} confirmed receiving ${what}`,
       settles: 'confirmed it',
     }),
     money({
       event: commissionEvents.disputed,
-      sentence: ({ partner, what }) => `${partner} disputes ${what}. An admin will decide`,
+      sentence: ({ partner, what }) => `${partner} disputed ${what}. An admin will decide`,
       settles: 'disputed it',
     }),
     money({
       event: commissionEvents.decided,
       sentence: ({ commission, what }) =>
         commission.state === 'Cancelled'
-          ? `An admin has decided that ${what} isn’t owed`
-          : `An admin has decided that ${what} is owed`,
+          ? `An admin decided that ${what} isn’t owed`
+          : `An admin decided that ${what} is owed`,
       settles: 'decided it',
     }),
     money({
@@ -86,8 +86,8 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
       event: commissionEvents.refunded,
       sentence: ({ what, partner, isPayer }) =>
         isPayer
-          ? `${what} goes back to ${partner}, because the customer got a refund`
-          : `${partner} returns ${what}, because the customer got a refund`,
+          ? `${what} goes back to ${partner} because the customer got a refund`
+          : `${partner} is returning ${what} because the customer got a refund`,
     }),
   ],
   silent: [

@@ -22,7 +22,7 @@ export const roleNotices = noticesAbout<RoleSubject>({
       event: roleChanged,
       kind: 'User',
       sentence: ({ isAdmin: isNow }) =>
-        isNow ? 'You’re an admin of this community now' : 'You’re no longer an admin of this community',
+        isNow ? 'You’re now an admin of this community' : 'You’re no longer an admin of this community',
     },
   ],
 });

@@ -9,6 +9,7 @@ import {
   aReferral,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { removedName } from '../../referrals/rules.ts';
 import type { Notification } from '../contract/bell.ts';
 
 let server: TestServer;
@@ -93,7 +94,7 @@ describe('a notification', () => {
     expect((await bell(other))[0]).toMatchObject({ settled: 'You accepted it' });
     await expect
       .poll(() => titles(me))
-      .toEqual([expect.stringMatching(/^You and Company \d+ are partners now$/)]);
+      .toEqual([expect.stringMatching(/^You and Company \d+ are now partners$/)]);
   });
 
   test('that was settled before it could be told asks for nothing', async () => {
@@ -113,7 +114,7 @@ describe('a notification', () => {
     const id = await refer(me, other);
     await expect.poll(() => titles(other)).toEqual([expect.stringContaining('Olivia Chen')]);
     const { admin } = server.database;
-    await admin.query(`UPDATE referrals SET contact_name = '' WHERE id = $1`, [id]);
+    await admin.query('UPDATE referrals SET contact_name = $2 WHERE id = $1', [id, removedName]);
     expect(await titles(other)).toEqual([expect.stringMatching(/sent you a referral: a customer$/)]);
     await admin.query('UPDATE notifications SET about_id = 987654321 WHERE member_id = $1', [other.id]);
     expect((await bell(other))[0]).toMatchObject({
@@ -121,6 +122,22 @@ describe('a notification', () => {
       deeplink: null,
       is_gone: true,
     });
+  });
+
+  test('does not say of an earlier step what became of it later', async () => {
+    const [me, other] = [
+      await aMember(server, community),
+      await aMember(server, community, { company: 'Lindqvist' }),
+    ];
+    const id = await refer(me, other);
+    const step = (verb: string, json: object) => other.client.post(`/api/referrals/${id}/${verb}`, { json });
+    await step('acceptance', {});
+    await step('progress', { status: 'Customer Contacted' });
+    await expect
+      .poll(() => titles(me))
+      .toContain('Lindqvist moved your referral of Olivia Chen to Customer Contacted');
+    await step('loss', { reason: 'They found somebody closer.' });
+    await expect.poll(() => titles(me)).toContain('Lindqvist moved your referral of Olivia Chen forward');
   });
 });
 
@@ -145,7 +162,7 @@ describe('rows that belong together', () => {
     expect((await me.client.post(`/api/referrals/${ids[0]!}/nudge`, { json: {} })).status).toBe(200);
     await expect
       .poll(() => titles(other))
-      .toContainEqual(expect.stringContaining('asks how it’s going with Ada One'));
+      .toContainEqual(expect.stringContaining('is asking how it’s going with Ada One'));
     expect(await unread(other)).toBe(3);
   });
 

@@ -60,25 +60,25 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
     told({
       event: partnershipEvents.introduced,
       waits: ({ isMyTurn }) => isMyTurn,
-      sentence: ({ partner }) => `An admin introduced you to ${partner}. Say yes to become partners`,
+      sentence: ({ partner }) => `An admin introduced you to ${partner}. Accept to become partners`,
     }),
     told({
       event: partnershipEvents.offered,
       waits: ({ isMyTurn }) => isMyTurn,
       sentence: ({ partner, isAgreed: arePartners }) =>
         arePartners
-          ? `${partner} proposes new commission terms`
-          : `${partner} answered your invitation with other terms`,
+          ? `${partner} proposed new commission terms`
+          : `${partner} made a counter-offer to your invitation`,
     }),
     told({
       event: partnershipEvents.accepted,
       sentence: ({ partner, isAgreed: arePartners }) =>
-        arePartners ? `You and ${partner} are partners now` : `${partner} said yes to being partners`,
+        arePartners ? `You and ${partner} are now partners` : `${partner} agreed to become partners`,
       settles: 'accepted it',
     }),
     told({
       event: partnershipEvents.declined,
-      sentence: ({ partner }) => `${partner} declined to be your partner`,
+      sentence: ({ partner }) => `${partner} declined to become partners`,
       settles: 'declined it',
     }),
     told({
@@ -102,17 +102,17 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
     }),
     told({
       event: partnershipEvents.resumed,
-      sentence: ({ partner }) => `Your partnership with ${partner} goes on`,
+      sentence: ({ partner }) => `${partner} resumed your partnership`,
     }),
     told({
       event: partnershipEvents.terms_accepted,
-      sentence: ({ partner }) => `${partner} accepted your terms. They’re in force now`,
+      sentence: ({ partner }) => `${partner} accepted your terms. They’re in effect now`,
       settles: 'accepted it',
     }),
     told({
       event: partnershipEvents.terms_declined,
-      sentence: ({ partner }) => `The new terms with ${partner} were turned down. The old ones stay in force`,
-      settles: 'turned it down',
+      sentence: ({ partner }) => `The new terms with ${partner} were declined. The current terms still apply`,
+      settles: 'declined it',
     }),
   ],
   silent: [{ event: partnershipEvents.liked, why: 'Nobody else learns of it.' }],

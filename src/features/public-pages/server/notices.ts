@@ -12,7 +12,8 @@ export const contactNotices = noticesAbout<Subject>({
     {
       event: companyContacted,
       kind: 'User',
-      sentence: () => 'A visitor wrote to you through your contact card. Your contact person has the email',
+      sentence: () =>
+        'A visitor sent you a message through your contact card. Your contact person has it by email',
       isMailed: true,
     },
   ],

@@ -6,12 +6,14 @@ import { earnedBy } from '../../commissions/server/public.ts';
 import { companyFaces } from '../../members/server/public.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { referralEvents, referralThanked } from '../events.ts';
-import { isUnanswered } from '../rules.ts';
+import { isUnanswered, removedName } from '../rules.ts';
 
 interface ReferralSubject extends Subject {
   /** The other side. */
   partner: string;
   customer: string;
+  /** Where a sentence begins with them. */
+  theCustomer: string;
   isSender: boolean;
   status: ReferralStatus;
   isReopeningAsked: boolean;
@@ -64,13 +66,15 @@ export const referralNotices = noticesAbout<ReferralSubject>({
         const company = sides.get(otherSide(row, companyId))!;
         const isSender = row.sender_company_id === companyId;
         const sum = earned.get(row.id);
+        const isKnown = row.contact_name !== '' && row.contact_name !== removedName;
         const amount = sum && formatMoney(sum.amount, sum.currency);
         const subject: ReferralSubject = {
           company,
           partner: company.name,
           link: `/${isSender ? 'outgoing' : 'incoming'}/referrals/${row.id}`,
           list: `/referrals/${isSender ? 'outbound' : 'inbound'}`,
-          customer: row.contact_name === '' ? 'a customer' : row.contact_name,
+          customer: isKnown ? row.contact_name : 'a customer',
+          theCustomer: isKnown ? row.contact_name : 'A customer',
           isSender,
           status: row.status,
           isReopeningAsked: row.is_reopening_asked,
@@ -90,22 +94,23 @@ export const referralNotices = noticesAbout<ReferralSubject>({
       event: referralEvents.logged,
       waits: isForReceiver,
       sentence: ({ partner, customer }) =>
-        `${partner} logged a referral to you: ${customer}. Confirm that it happened`,
+        `${partner} logged a referral to you: ${customer}. Confirm or dispute it`,
     }),
     told({
       event: referralEvents.reminder,
       waits: isForReceiver,
-      sentence: ({ partner, customer }) => `${customer}, referred by ${partner}, is waiting for your answer`,
+      sentence: ({ partner, theCustomer }) =>
+        `${theCustomer}, referred by ${partner}, is still waiting for your answer`,
     }),
     told({
       event: referralEvents.nudged,
       waits: ({ isSender, status }) => !isSender && status !== 'Expired' && !isOver(status),
-      sentence: ({ partner, customer }) => `${partner} asks how it’s going with ${customer}`,
+      sentence: ({ partner, customer }) => `${partner} is asking how it’s going with ${customer}`,
     }),
     told({
       event: referralEvents.reopening_asked,
       waits: ({ isSender, isReopeningAsked }) => isSender && isReopeningAsked,
-      sentence: ({ partner, customer }) => `${partner} asks to take up your referral of ${customer} again`,
+      sentence: ({ partner, customer }) => `${partner} would like to reopen your referral of ${customer}`,
     }),
     told({
       event: referralEvents.viewed,
@@ -145,7 +150,9 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     told({
       event: referralEvents.progressed,
       sentence: ({ partner, customer, status }) =>
-        `${partner} moved your referral of ${customer} to ${status}`,
+        isUnderWay(status)
+          ? `${partner} moved your referral of ${customer} to ${status}`
+          : `${partner} moved your referral of ${customer} forward`,
       together: ({ partner, list }, count) => ({
         sentence: `${partner} moved ${count} referrals on`,
         link: list,
@@ -168,7 +175,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
         isSender
           ? `Your referral of ${customer} to ${partner} is open again`
           : `The referral of ${customer} from ${partner} is open again`,
-      settles: 'took it up again',
+      settles: 'reopened it',
     }),
     told({
       event: referralEvents.confirmed,
@@ -184,13 +191,13 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     told({
       event: referralEvents.disputed,
       sentence: ({ partner, customer }) =>
-        `${partner} disputes the referral you logged: ${customer}. See what they say`,
+        `${partner} disputed the referral you logged: ${customer}. See what they say`,
       settles: 'disputed it',
     }),
     told({
       event: referralEvents.refunded,
       sentence: ({ partner, customer }) =>
-        `${partner} gave ${customer} part of the money back, so your commission changes`,
+        `${partner} refunded part of the deal with ${customer}, so your commission changes`,
     }),
     told({
       event: referralEvents.file_added,
@@ -202,10 +209,10 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.consent_given,
-      sentence: ({ partner, customer, isSender }) =>
+      sentence: ({ partner, theCustomer, isSender }) =>
         isSender
-          ? `${customer} is happy to hear from ${partner}`
-          : `${customer} is happy to hear from you. ${partner} referred them`,
+          ? `${theCustomer} is happy to hear from ${partner}`
+          : `${theCustomer} is happy to hear from you. ${partner} referred them`,
     }),
     told({
       event: referralEvents.details_removed,
@@ -217,10 +224,10 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.rated,
-      sentence: ({ partner, customer, isSender }) =>
+      sentence: ({ partner, theCustomer, isSender }) =>
         isSender
-          ? `${customer} rated ${partner}, whom you recommended`
-          : `${customer} rated your work. See what they say`,
+          ? `${theCustomer} rated ${partner} after your referral`
+          : `${theCustomer} rated your work. See what they say`,
     }),
   ],
   silent: [
@@ -234,3 +241,6 @@ const otherSide = (row: Row, companyId: CompanyRowId) =>
 
 const isOver = (status: ReferralStatus) =>
   status === 'Deal Closed' || status === 'Lost' || status === 'Declined' || status === 'Withdrawn';
+
+/** A sentence is made when it is read: what has moved on since is not where it was moved to then. */
+const isUnderWay = (status: ReferralStatus) => status === 'Customer Contacted' || status === 'Quoted';

@@ -21,7 +21,7 @@ export const planNotices = noticesAbout<PlanSubject>({
       event: planEnded,
       kind: 'Feature',
       waits: ({ isOver }) => isOver,
-      sentence: () => 'Your plan is over. Choose one to go on sending referrals',
+      sentence: () => 'Your plan has ended. Choose one to keep sending referrals',
     },
   ],
   silent: [{ event: subscriptionChanged, why: 'Whoever chose a plan knows it.', settles: 'chose a plan' }],

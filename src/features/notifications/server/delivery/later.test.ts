@@ -197,7 +197,7 @@ describe('the digest', () => {
       'Ada One',
       'Ben Two',
       'What happened',
-      'You and Third are partners now',
+      'You and Third are now partners',
     ];
     expect(order.map((words) => text.indexOf(words))).toEqual(
       order.map((words) => text.indexOf(words)).toSorted((a, b) => a - b),
