@@ -31,7 +31,7 @@ interface Letter {
 }
 
 export interface MailedRow extends Row {
-  /** What it is about, in a word: "referral". */
+  /** What its button opens, in a word: "referral", or "all" where the row stands for several. */
   about: string;
 }
 
@@ -124,7 +124,7 @@ const digestMail = (pace: keyof typeof digestNames) =>
       ...overviewBlocks(overview),
       openApp(overview),
       smallPrint(
-        `You’re getting this because you’re on the team of ${overview.company} and chose a ${pace} digest for these topics, and haven’t seen this yet.`,
+        `You’re getting this because you’re on the team of ${overview.company}, these topics come in your ${pace} digest, and you haven’t seen this yet.`,
         settingsLink(overview),
       ),
     ],

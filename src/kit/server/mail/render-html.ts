@@ -15,7 +15,7 @@ export function renderHtml(subject: string, blocks: readonly Block[], frame: Fra
     community?.primary_color ?? plainColour,
     community?.primary_color ?? plainColour,
   );
-  const preview = blocks.find((block) => block.is === 'paragraph')?.text.slice(0, 140) ?? '';
+  const preview = previewOf(blocks).slice(0, 140);
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -113,6 +113,13 @@ function letterhead({ community }: Frame): Markup {
       height="36"
       style="height:36px;max-width:160px;vertical-align:middle;background:#ffffff;border-radius:8px;margin-right:12px"
     />${community.name}`;
+}
+
+/** What a list of mails shows behind the subject. */
+function previewOf(blocks: readonly Block[]): string {
+  const first = blocks.find(({ is }) => is === 'paragraph' || is === 'rows');
+  if (first?.is === 'rows') return first.rows.map(({ label }) => label).join(', ');
+  return first?.is === 'paragraph' ? first.text : '';
 }
 
 function asHtml(block: Block, colours: BrandColours): Markup {

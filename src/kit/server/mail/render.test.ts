@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../common/colour.ts';
 import { renderMail } from './render.ts';
-import { button, links, mailTemplate, paragraph, smallPrint, type MailCommunity } from './template.ts';
+import {
+  button,
+  heading,
+  links,
+  mailTemplate,
+  paragraph,
+  rows,
+  smallPrint,
+  type MailCommunity,
+} from './template.ts';
 
 const harbour: MailCommunity = {
   id: 7,
@@ -72,6 +81,29 @@ describe('both parts of a mail say the same', () => {
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('a list of things to look at has its words, notes and addresses in both parts, and is what a mailbox previews', () => {
+  const digest = mailTemplate<object>({
+    kind: 'daily digests',
+    essential: true,
+    subject: () => 'Your digest',
+    body: () => [
+      heading('Waiting for you'),
+      rows([{ label: 'A <b>referral</b>', url: 'https://example.org/1', note: 'Since Tue 3 Dec' }]),
+      paragraph('2 more'),
+      smallPrint('You asked for it.', { label: 'Change that', url: 'https://example.org/2' }),
+    ],
+  });
+  const { text, html } = renderMail(digest, {}, { community: harbour, unsubscribeUrl: null });
+  expect(text).toContain(
+    'Waiting for you\n\n- A <b>referral</b>\n  Since Tue 3 Dec\n  https://example.org/1',
+  );
+  expect(text).toContain('You asked for it.\nChange that:\nhttps://example.org/2');
+  for (const piece of ['href="https://example.org/1"', 'Since Tue 3 Dec', 'href="https://example.org/2"'])
+    expect(html).toContain(piece);
+  expect(html).not.toContain('<b>');
+  expect(html).toMatch(/display:none[^>]+>A &#60;b&#62;referral/);
+});
 
 test('the button can be read in every colour that a community may choose', () => {
   fc.assert(

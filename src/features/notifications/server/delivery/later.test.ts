@@ -78,7 +78,7 @@ describe('quiet hours', () => {
       subject: 'While you were away: 3 waiting for you',
       kind: 'summaries after quiet hours',
     });
-    expect(mail!.text_part).toContain('- Harbour Rope sent you a referral: Ada One\n  Since Today ');
+    expect(mail!.text_part).toContain('- Harbour Rope sent you a referral: Ada One\n  Since today ');
     expect(await deliveriesOf(server, other)).toMatchObject(
       Array.from({ length: 3 }, () => ({ mail: 'sent', mail_reason: 'after_quiet_hours' })),
     );

@@ -38,7 +38,7 @@ export async function writeOverview(
   const template: MailTemplate<Overview> = sort === 'summary' ? summaryMail : digestMails[sort];
   const rowOf = (each: WorthyRow) => {
     const when = dateText(each.row.happened_at.toISOString(), { timeZone: reader.timeZone });
-    const note = each.row.waits ? `Since ${when}` : when;
+    const note = each.row.waits ? `Since ${when.replace('Today', 'today')}` : when;
     return { ...mailedRow(community, each), note };
   };
   return sendMail(tx, template, {
@@ -65,7 +65,7 @@ const letterOf = ({ name, origin }: MailCommunity, { companyName }: Recipient) =
 const mailedRow = ({ origin }: MailCommunity, { row, told }: WorthyRow): MailedRow => ({
   label: told.sentence,
   url: origin + told.link,
-  about: row.about,
+  about: row.count > 1 ? 'all' : row.about,
 });
 
 const threadOf = ({ memberId }: Recipient, { row }: WorthyRow) =>
