@@ -4,6 +4,7 @@ import type { TestClient } from '../../../../testing/client.ts';
 import { signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Branding } from '../../../features/communities/contract.ts';
+import type { Notification } from '../../../features/notifications/contract/bell.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract/company.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
@@ -11,6 +12,9 @@ import { referralStatuses } from '../../../features/referrals/contract/status.ts
 import { harbourCompanies } from './companies/harbour.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './sign-ins.ts';
+
+/** All of the history is told first. */
+const slow = { timeout: 30_000 };
 
 let server: TestServer;
 let member: TestClient;
@@ -197,5 +201,25 @@ describe('a demo whose creation was cut off and went on', () => {
     expect([...states].sort()).toEqual(['Cancelled', 'Disputed', 'Due', 'Paid', 'Pending', 'Received']);
     const statement = await member.get<{ months: string[] }>('/api/commissions/statement');
     expect(statement.body.months.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('has a bell with a history of several kinds, of which a handful is unread', async () => {
+    const list = async (query = '') =>
+      (await member.get<Notification[]>(`/api/User/GetUserNotifications${query}`)).body;
+    await expect
+      .poll(async () => (await list()).some(({ title }) => title.includes('joined')), slow)
+      .toBe(true);
+    await expect.poll(() => list(), slow).toHaveLength(20);
+    const newest = await list();
+    expect(new Set(newest.map((row) => row.notification_type))).toEqual(
+      new Set(['Referral', 'Partner', 'User']),
+    );
+    const last = newest.at(-1)!;
+    expect(await list(`?before=${last.date_created}&before_id=${last.id}`)).toHaveLength(20);
+    const unread = newest.filter((row) => row.notification_status === 'Unread');
+    expect(unread.length).toBeGreaterThanOrEqual(4);
+    expect(unread.length).toBeLessThanOrEqual(9);
+    expect(unread.some((row) => row.is_waiting)).toBe(true);
+    expect(newest.every((row) => row.deeplink !== null)).toBe(true);
   });
 });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { recordJoining } from '../../../features/accounts/server/public.ts';
 import { companyDetails } from '../../../features/members/contract/details.ts';
 import { tag } from '../../../features/members/contract/tags.ts';
 import { commissionTerms } from '../../../features/members/contract/terms.ts';
 import { addMember, memberFactsByAccount, prepareCompany } from '../../../features/members/server/public.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { publishFile } from '../../../kit/server/files/keep.ts';
-import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import type { Services } from '../services.ts';
 import type { Chips, DemoCompany } from './companies/demo-company.ts';
+import { stepInThePast } from './in-the-past.ts';
 import { drawnPicture, type PictureKind } from './pictures.ts';
 
 /** A company with its people, in one transaction: after a start that was cut off it is there as a whole, or not yet. */
@@ -28,13 +30,27 @@ export async function settleCompany(
     ]);
     const id = await prepareCompany(tx, { ...profileOf(company), avatar, cover });
     const memberIds: number[] = [];
-    for (const [at, { communityRole = 'Member', ...person }] of company.people.entries()) {
+    for (const [at, { communityRole = 'Member', joinedDaysAgo: _, ...person }] of company.people.entries()) {
       const accountId = accountIds.get(person.email)!;
       const seat = { accountId, company: { id }, communityRole, avatar: portraits[at]! };
       memberIds.push(await addMember(tx, { ...person, ...seat }));
     }
     await dateBack(tx, id, memberIds, company);
+    for (const [at, { joinedDaysAgo }] of company.people.entries())
+      if (joinedDaysAgo !== undefined) await joinLater(database, tx, memberIds[at]!, joinedDaysAgo);
   });
+}
+
+async function joinLater(
+  database: Database,
+  tx: CommunityTx,
+  memberId: number,
+  daysAgo: number,
+): Promise<void> {
+  await sql`
+    UPDATE members SET created_at = now() - make_interval(days => ${daysAgo})
+     WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+  await stepInThePast(database, tx, daysAgo, (then) => recordJoining(then, memberId));
 }
 
 /** Checked by the contract, as if it had been typed into the forms. */

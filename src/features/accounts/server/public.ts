@@ -3,7 +3,7 @@ export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';
 export { isMember, memberWithAddress } from './invite-member.ts';
-export { accountsFor, joinCommunity } from './join-community.ts';
+export { accountsFor, joinCommunity, recordJoining } from './join-community.ts';
 export type { MailParts } from './parts.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
 export { hashPassword } from './passwords.ts';

@@ -18,6 +18,8 @@ export interface DemoPerson {
   /** A picture in `pictures/portraits`. */
   portrait?: string;
   communityRole?: 'Admin' | 'Member';
+  /** Of somebody who came later than the company; colleagues and admins have heard of it. */
+  joinedDaysAgo?: number;
 }
 
 export interface DemoCompany extends Omit<Details, 'country' | 'currency'> {

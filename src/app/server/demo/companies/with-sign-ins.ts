@@ -119,7 +119,7 @@ export const companiesWithSignIns: DemoCompany[] = [
         bio: 'Makes the drawings that installers can build from.',
         portrait: 'jonah-reyes',
       },
-      { email: 'bea@okafordesign.example', firstName: 'Beatrix', lastName: 'Holm' },
+      { email: 'bea@okafordesign.example', firstName: 'Beatrix', lastName: 'Holm', joinedDaysAgo: 3 },
     ],
     joinedDaysAgo: 702,
     activeHoursAgo: 1,

@@ -135,7 +135,7 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
     companies: [okafor, 'Stillwater Physiotherapy'],
     steps: [
       {
-        daysAgo: 4,
+        daysAgo: 8,
         does: 'introduce',
         message:
           'Stillwater moves to a bigger clinic in spring, and Mia knows how people find a door. You two should talk.',
@@ -145,9 +145,9 @@ export const partnershipsOfOkafor: readonly DemoPartnership[] = [
   {
     companies: [okafor, 'Kestrel Cloud'],
     steps: [
-      { daysAgo: 9, does: 'invite', by: 0, theyPay: recurring(10, 24), wePay: percent(10, atMost(2000)) },
+      { daysAgo: 12, does: 'invite', by: 0, theyPay: recurring(10, 24), wePay: percent(10, atMost(2000)) },
       {
-        daysAgo: 6,
+        daysAgo: 9,
         does: 'offer',
         by: 1,
         message: 'Gladly. Twenty-four months is long for hosting, though: would twelve do?',

@@ -200,7 +200,7 @@ export const storiesOfOkafor: readonly Story[] = [
   {
     from: okafor,
     to: 'Longtable Catering',
-    daysAgo: 6,
+    daysAgo: 9,
     customer: { name: 'Chidi Eze', email: 'chidi@ezegallery.example', company: 'Eze Gallery' },
     need: 'Canapés for an opening night, about a hundred people',
     services: { 'Event catering': 'orange' },
