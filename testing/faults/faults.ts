@@ -2,7 +2,16 @@
 export interface Fault {
   /** What is then wrong, as a user would meet it. */
   name: string;
-  area: 'tenancy' | 'access' | 'expiry' | 'limits' | 'arrows' | 'money' | 'idempotency' | 'forgetting';
+  area:
+    | 'tenancy'
+    | 'access'
+    | 'expiry'
+    | 'limits'
+    | 'arrows'
+    | 'money'
+    | 'idempotency'
+    | 'forgetting'
+    | 'interruptions';
   file: string;
   /** Occurs once in the file. */
   from: string;
@@ -17,6 +26,7 @@ const accounts = 'src/features/accounts/server';
 const referrals = 'src/features/referrals/server';
 const commissions = 'src/features/commissions/server';
 const partnerships = 'src/features/partnerships/server';
+const delivery = 'src/features/notifications/server/delivery';
 
 export const faults: readonly Fault[] = [
   // ── Tenancy ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -365,5 +375,71 @@ export const faults: readonly Fault[] = [
     from: 'for (const { name } of rows) await forgetFile(tx, `/files/${name}`);',
     to: 'for (const { name } of rows.slice(1)) await forgetFile(tx, `/files/${name}`);',
     tests: [`${referrals}/customer.test.ts`],
+  },
+
+  // ── Interruptions ────────────────────────────────────────────────────────────────────────────────────────────────
+  {
+    name: 'what was seen in the app is emailed all the same',
+    area: 'interruptions',
+    file: `${delivery}/look-again.ts`,
+    from: "return row.is_seen ? 'seen' : undefined;",
+    to: 'return undefined;',
+    tests: [`${delivery}/at-once.test.ts`],
+  },
+  {
+    name: 'what a colleague has settled is emailed all the same',
+    area: 'interruptions',
+    file: `${delivery}/look-again.ts`,
+    from: "if (row.is_settled || (row.waits && !told.isWaiting)) return 'settled';",
+    to: '',
+    tests: [`${delivery}/at-once.test.ts`],
+  },
+  {
+    name: 'two workers write to one member at the same time',
+    area: 'interruptions',
+    file: `${delivery}/windows.ts`,
+    from: 'FOR UPDATE SKIP LOCKED`.execute(tx);',
+    to: '`.execute(tx);',
+    tests: [`${delivery}/at-once.test.ts`, `${delivery}/later.test.ts`],
+  },
+  {
+    name: 'one member’s failure ends the round for all',
+    area: 'interruptions',
+    file: `${delivery}/deliver-due.ts`,
+    from: 'await inCommunity((tx) => postpone(tx, memberId, pace));',
+    to: 'throw problem;',
+    tests: [`${delivery}/at-once.test.ts`],
+  },
+  {
+    name: 'a clock that goes back brings a second digest',
+    area: 'interruptions',
+    file: `${delivery}/deliver-digest.ts`,
+    from: 'WHERE d.day < excluded.day',
+    to: '',
+    tests: [`${delivery}/later.test.ts`],
+  },
+  {
+    name: 'a night of quiet hours belongs to the day on which it ends',
+    area: 'interruptions',
+    file: 'db/migrations/0082_notification_deliveries.sql',
+    from: 'generate_series(0, 1) AS ago',
+    to: 'generate_series(0, 0) AS ago',
+    tests: [`${delivery}/later.test.ts`],
+  },
+  {
+    name: 'greylisting counts against an address',
+    area: 'interruptions',
+    file: 'src/kit/server/mail/refusals.ts',
+    from: 'if (!(code >= 500 && code < 600)) return 0;',
+    to: '',
+    tests: [`${delivery}/faults.test.ts`],
+  },
+  {
+    name: 'switching a topic on leaves it unsubscribed',
+    area: 'interruptions',
+    file: 'src/features/notifications/server/change-settings.ts',
+    from: 'await optIn(tx, address, mailNames);',
+    to: '',
+    tests: ['src/features/notifications/server/settings.test.ts'],
   },
 ];

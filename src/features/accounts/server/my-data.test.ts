@@ -55,6 +55,8 @@ test('my data is a ZIP that explains itself, with what is kept of me', async () 
   expect(json('profile')).toMatchObject({ user_id: me.id, first_name: 'Mira', bio: 'I build boats.' });
   expect(json('company')).toMatchObject({ name: expect.any(String), plan: { subscription_type: 'Free' } });
   expect(json('invitations')).toMatchObject([{ email: 'friend@example.org', is_sent_by_me: true }]);
+  expect(json('notification-settings')).toMatchObject({ email_address: me.email, quiet_hours: null });
+  expect(json('notification-deliveries')).toEqual([]);
   const [file] = json('files') as { in_this_zip: string; bytes: number }[];
   expect(file!.in_this_zip).toBe('files/1-me at the quay.webp');
   expect(entries[file!.in_this_zip]!.length).toBe(file!.bytes);

@@ -75,6 +75,7 @@ export async function markOpened(
   path: string,
 ): Promise<Afterwards> {
   const { memberId } = caller;
+  await seeSilent(tx, table, caller, path);
   const unread = await unreadOf(tx, memberId);
   if (unread === 0) return { unread_notifications_count: 0 };
   await lockCounts(tx, [memberId]);
@@ -93,6 +94,32 @@ export async function markOpened(
   );
   tellChange(tx, [memberId]);
   return { unread_notifications_count: await unreadOf(tx, memberId) };
+}
+
+/** What counts nowhere is read from the beginning; that its page was opened still spares its reader an email. */
+async function seeSilent(tx: CommunityTx, table: Table, caller: Caller, path: string): Promise<void> {
+  const { memberId } = caller;
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${notificationColumns}
+      FROM notifications n
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${memberId} AND n.seen_at IS NULL
+       AND n.id IN (SELECT d.notification_id FROM notification_deliveries d
+                     WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND d.is_silent
+                       AND (d.mail = 'due' OR d.push = 'due')
+                    UNION ALL
+                    SELECT d.notification_id FROM notification_deliveries d
+                     WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND d.is_silent
+                       AND d.mail = 'digest')
+     ORDER BY n.happened_at DESC, n.id DESC LIMIT ${mostToCompare}`.execute(tx);
+  if (rows.length === 0) return;
+  const shown = await showNotifications(tx, table, rows, caller);
+  const opened = shown.filter(({ deeplink }) => deeplink !== null && leadsTo(deeplink, path));
+  await markSeen(
+    tx,
+    caller,
+    opened.map(({ id }) => id),
+  );
 }
 
 async function unreadRows(tx: CommunityTx, memberId: number): Promise<NotificationRow[]> {

@@ -11,11 +11,23 @@ export const notificationData: readonly MyDataPart[] = [
     about: 'What you were notified of, when, and whether you read it.',
     async read(tx, caller) {
       const { rows } = await sql`
-        SELECT n.kind, n.event, n.about, n.about_ids, n.happened_at, NOT ${isUnread} AS is_read, n.seen_at, n.settled_at
+        SELECT n.id, n.kind, n.event, n.about, n.about_ids, n.happened_at, NOT ${isUnread} AS is_read, n.seen_at, n.settled_at
           FROM notifications n
           JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
          WHERE n.community_id = ${tx.communityId} AND n.member_id = ${caller.memberId}
          ORDER BY n.happened_at DESC, n.id DESC LIMIT ${most}`.execute(tx);
+      return rows;
+    },
+  },
+  {
+    name: 'notification-deliveries',
+    about: 'Which of it was emailed or pushed to you, when, and why not.',
+    async read(tx, caller) {
+      const { rows } = await sql`
+        SELECT d.notification_id, d.topic, d.mail, d.mail_reason, d.mail_decided_at, d.push, d.push_reason, d.push_decided_at
+          FROM notification_deliveries d
+         WHERE d.community_id = ${tx.communityId} AND d.member_id = ${caller.memberId} AND d.topic IS NOT NULL
+         ORDER BY d.event_id DESC LIMIT ${most}`.execute(tx);
       return rows;
     },
   },

@@ -140,6 +140,19 @@ describe('is not emailed', () => {
     }
   });
 
+  test('what counts nowhere and was opened; what was not opened is emailed', async () => {
+    const [me, other] = await two();
+    const json = { topics: [{ topic: 'referral_waiting', in_app: false }] };
+    await other.client.put('/api/notifications/settings', { json });
+    const id = await refer(me, other, 'Ada One');
+    await refer(me, other, 'Ben Two');
+    await told(other, 2);
+    expect((await bell(other)).map((row) => row.notification_status)).toEqual(['Read', 'Read']);
+    await other.client.post('/api/notifications/opened', { json: { path: `/incoming/referrals/${id}` } });
+    await deliverAt(server, inMinutes(3));
+    expect(await subjectsTo(server, other)).toEqual(['Harbour Rope sent you a referral: Ben Two']);
+  });
+
   test('what a colleague has settled', async () => {
     const [me, other] = await two();
     const colleague = await aMember(server, community, { colleagueOf: other });

@@ -32,9 +32,8 @@ export async function openWindows(
       FROM unnest(${memberIds}::bigint[]) AS m (id)
       LEFT JOIN notification_settings s ON s.community_id = ${tx.communityId} AND s.member_id = m.id
      ORDER BY m.id
-    ON CONFLICT (community_id, member_id, pace) DO UPDATE SET due_at = least(w.due_at, excluded.due_at)`.execute(
-    tx,
-  );
+    ON CONFLICT (community_id, member_id, pace) DO UPDATE SET due_at = excluded.due_at
+      WHERE excluded.due_at < w.due_at`.execute(tx);
 }
 
 /** Topic by topic, because that is how the index has them: the first is found without reading the others. */
