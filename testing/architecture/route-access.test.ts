@@ -141,6 +141,7 @@ const routes: Record<string, string> = {
   'POST /api/join-links': 'admin',
   'POST /api/join-requests/:id/approval': 'admin',
   'POST /api/join-requests/:id/rejection': 'admin',
+  'POST /api/mail/resubscribe/:token': 'visitor',
   'POST /api/mail/unsubscribe/:token': 'visitor',
   'POST /api/my-company/invitations': 'member',
   'POST /api/my-company/invitations/:id/reminder': 'member',

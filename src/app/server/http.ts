@@ -10,7 +10,7 @@ import { openApiDocument } from '../../kit/server/http/openapi.ts';
 import { Limiter } from '../../kit/server/http/rate-limits.ts';
 import { createHttpServer } from '../../kit/server/http/server.ts';
 import { serveDevMail } from '../../kit/server/mail/dev-mail.ts';
-import { unsubscribe } from '../../kit/server/mail/contract.ts';
+import { resubscribe, unsubscribe } from '../../kit/server/mail/contract.ts';
 import { serveUnsubscribe } from '../../kit/server/mail/unsubscribe.ts';
 import { servePush } from '../../kit/server/push.ts';
 import { features } from './features.ts';
@@ -60,7 +60,7 @@ export async function createApp(
   serveFiles(app, hall, store);
   for (const feature of features) feature.pages?.(app, hall);
   if (config.isDemo) serveDevMail(app, hall);
-  const endpoints = [...routes.map((route) => route.endpoint), unsubscribe];
+  const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));
   serveApp(app, { hall, directory });
   await serveWeb(app, { hall, directory, assets: options.assets });

@@ -15,4 +15,18 @@ export const unsubscribe = endpoint({
   rateLimit: { address: 3000 },
 });
 
+/** The button of the page that says it is done. */
+export const resubscribe = endpoint({
+  method: 'POST',
+  path: '/api/mail/resubscribe/:token',
+  access: 'visitor',
+  summary: 'Takes an unsubscription back; the token is the same',
+  tags: ['mail'],
+  params: z.object({ token: z.string().max(600) }),
+  body: z.looseObject({}),
+  output: z.object({ subscribed: z.object({ email: z.string(), kind: z.string() }) }),
+  rateLimit: { address: 60 },
+});
+
+export const resubscribePath = (token: string) => pathOf(resubscribe.path, { token });
 export const unsubscribePath = (token: string) => pathOf(unsubscribe.path, { token });

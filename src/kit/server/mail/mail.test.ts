@@ -169,6 +169,25 @@ describe('unsubscribing', () => {
     expect(await remind()).toBeUndefined();
   });
 
+  test('whoever did it by mistake takes it back on the same page', async () => {
+    await remind();
+    const path = await wayOut();
+    const page = { form: {}, headers: { accept: 'text/html' } };
+    const done = await server.visitor('harbour').post(path, page);
+    const undo = /<form method="post" action="([^"]+)">/.exec(done.text)![1]!;
+    expect(undo).toBe(path.replace('unsubscribe', 'resubscribe'));
+    const undone = await server.visitor('harbour').post(undo, page);
+    expect(undone.text).toContain('You’re subscribed again');
+    expect(undone.text).toContain(`action="${path}"`);
+    expect(await remind()).toBeDefined();
+    const kind = 'referral reminders';
+    expect((await server.visitor('harbour').post(undo)).body).toEqual({
+      subscribed: { email: address, kind },
+    });
+    expect((await server.visitor('harbour').post(`${undo}x`)).status).toBe(404);
+    expect((await server.visitor('harbour').get(undo)).status).toBe(404);
+  });
+
   test('mails that an account needs keep coming', async () => {
     await remind();
     await server.visitor('harbour').post(await wayOut());

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Endpoint } from '../../common/endpoint.ts';
 import { notFound } from '../../common/errors.ts';
 import { communityOf, type Hall } from '../http/endpoints.ts';
 import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
-import { unsubscribe } from './contract.ts';
-import { optOut } from './mails.queries.ts';
+import { resubscribe, resubscribePath, unsubscribe, unsubscribePath } from './contract.ts';
+import { optIn, optOut } from './mails.queries.ts';
 import { html, type Markup } from './markup.ts';
 import { sendPage } from './page.ts';
 import { plainColour } from './render-html.ts';
@@ -19,8 +20,8 @@ type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 export function serveUnsubscribe(app: FastifyInstance, hall: Hall, secret: string): void {
   const tokens = new UnsubscribeTokens(secret);
 
-  async function readLink(request: TokenRequest) {
-    await hall.limit.atDoor(unsubscribe, request.ip);
+  async function readLink(request: TokenRequest, call: Endpoint = unsubscribe) {
+    await hall.limit.atDoor(call, request.ip);
     const community = await communityOf(request, hall);
     const wanted = community && tokens.read(community.id, request.params.token);
     return wanted && { communityId: community.id, wanted };
@@ -39,21 +40,37 @@ export function serveUnsubscribe(app: FastifyInstance, hall: Hall, secret: strin
     { config: { access: unsubscribe.access } },
     async (request: TokenRequest, reply) => {
       const link = await readLink(request);
-      const isBrowser = request.headers.accept?.includes('text/html') ?? false;
-      if (!link) {
-        if (isBrowser) return sendBrokenLink(reply);
-        throw notFound();
-      }
+      if (!link) return wantsPage(request) ? sendBrokenLink(reply) : Promise.reject(notFound());
       const { communityId, wanted } = link;
       const sender = await hall.database.inCommunity({ communityId }, async (tx) => {
         await optOut(tx, wanted);
         return senderOf(tx);
       });
-      if (isBrowser) return answerPage(reply, sender, doneText(sender, wanted));
+      if (wantsPage(request))
+        return answerPage(reply, sender, doneText(sender, wanted, request.params.token));
       return unsubscribe.output.parse({ unsubscribed: { email: wanted.address, kind: wanted.kind } });
     },
   );
+
+  app.post(
+    resubscribe.path,
+    { config: { access: resubscribe.access } },
+    async (request: TokenRequest, reply) => {
+      const link = await readLink(request, resubscribe);
+      if (!link) return wantsPage(request) ? sendBrokenLink(reply) : Promise.reject(notFound());
+      const { communityId, wanted } = link;
+      const sender = await hall.database.inCommunity({ communityId }, async (tx) => {
+        await optIn(tx, wanted.address, [wanted.kind]);
+        return senderOf(tx);
+      });
+      if (wantsPage(request))
+        return answerPage(reply, sender, undoneText(sender, wanted, request.params.token));
+      return resubscribe.output.parse({ subscribed: { email: wanted.address, kind: wanted.kind } });
+    },
+  );
 }
+
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
 async function senderOf(tx: CommunityTx): Promise<Sender> {
   const { rows } = await sql<Sender>`
@@ -77,9 +94,17 @@ const askingText = ({ name }: Sender, { address, kind }: Unsubscription) =>
     </p>
     <form method="post"><button type="submit">Unsubscribe</button></form>`;
 
-const doneText = ({ name }: Sender, { address, kind }: Unsubscription) =>
+const doneText = ({ name }: Sender, { address, kind }: Unsubscription, token: string) =>
   html`<h1>You’re unsubscribed</h1>
-    <p>${name} won’t send any more ${kind} to <strong>${address}</strong>. You can close this page.</p>`;
+    <p>${name} won’t send any more ${kind} to <strong>${address}</strong>. You can close this page.</p>
+    <form method="post" action="${resubscribePath(token)}">
+      <button type="submit">Subscribe again</button>
+    </form>`;
+
+const undoneText = ({ name }: Sender, { address, kind }: Unsubscription, token: string) =>
+  html`<h1>You’re subscribed again</h1>
+    <p>${name} will send ${kind} to <strong>${address}</strong>. You can close this page.</p>
+    <form method="post" action="${unsubscribePath(token)}"><button type="submit">Unsubscribe</button></form>`;
 
 const sendBrokenLink = (reply: FastifyReply) =>
   sendPage(reply.code(404), {

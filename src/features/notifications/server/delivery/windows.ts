@@ -22,18 +22,21 @@ export async function openWindows(
   memberIds: readonly number[],
 ): Promise<void> {
   if (memberIds.length === 0) return;
+  // Many members live by few clocks: each is reckoned once.
   const dueAt =
-    pace === 'at_once'
-      ? firstDue(tx, sql`m.id`)
-      : sql`next_digest(coalesce(s.time_zone, ${await zoneHere(tx)}), ${pace}, moment())`;
+    pace === 'at_once' ? firstDue(tx, sql`m.id`) : sql`(SELECT c.due_at FROM clocks c WHERE c.zone = m.zone)`;
   await sql`
+    WITH m AS (
+      SELECT wanted.id, coalesce(s.time_zone, ${await zoneHere(tx)}) AS zone
+        FROM unnest(${memberIds}::bigint[]) AS wanted (id)
+        LEFT JOIN notification_settings s ON s.community_id = ${tx.communityId} AND s.member_id = wanted.id
+    ), clocks AS MATERIALIZED (
+      SELECT zone, next_digest(zone, ${pace}, moment()) AS due_at FROM (SELECT DISTINCT zone FROM m) zones
+    )
     INSERT INTO notification_windows AS w (community_id, member_id, pace, due_at)
-    SELECT ${tx.communityId}, m.id, ${pace}, ${dueAt}
-      FROM unnest(${memberIds}::bigint[]) AS m (id)
-      LEFT JOIN notification_settings s ON s.community_id = ${tx.communityId} AND s.member_id = m.id
-     ORDER BY m.id
+    SELECT ${tx.communityId}, m.id, ${pace}, ${dueAt} FROM m ORDER BY m.id
     ON CONFLICT (community_id, member_id, pace) DO UPDATE SET due_at = excluded.due_at
-      WHERE excluded.due_at < w.due_at`.execute(tx);
+     WHERE excluded.due_at < w.due_at`.execute(tx);
 }
 
 /** Topic by topic, because that is how the index has them: the first is found without reading the others. */
