@@ -158,3 +158,58 @@ test('settings are saved as they are chosen, at any width, and a test email arri
   await expectNoSidewaysScroll(page);
   await expectNoAxeFindings(page);
 });
+
+test('a push reaches the service worker, which shows it; a click on it leads on in the open tab', async () => {
+  const { page } = other;
+  const context = page.context();
+  await context.grantPermissions(['notifications'], { origin: at('harbour', '/') });
+  await goHome(page);
+  const devTools = await context.newCDPSession(page);
+  let registrationId = '';
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.at(-1)?.registrationId ?? registrationId;
+  });
+  await devTools.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => registrationId).not.toBe('');
+  const push = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(at('harbour', '/')).origin,
+      registrationId,
+      data,
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      const all = (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      return all.toSorted((one, next) => next.tag.localeCompare(one.tag));
+    });
+  const content = {
+    title: 'Harbour',
+    body: 'Someone accepted it',
+    link: '/referrals/outbound',
+    tag: 'one',
+    unread: 1,
+  };
+  await push(JSON.stringify(content));
+  await push(JSON.stringify({ ...content, body: 'Someone closed the deal' }));
+  // The later one takes the place of the first, and what cannot be read is shown all the same.
+  await push('not JSON');
+  await expect.poll(shown).toEqual([
+    { title: 'Harbour', body: 'Someone closed the deal', tag: 'one' },
+    { title: 'Guildhall', body: 'Something is new for you.', tag: 'new' },
+  ]);
+  // Chromium offers no way to click it; what the worker then says to the tab is said here.
+  await goHome(page);
+  await expect(async () => {
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(
+        new MessageEvent('message', { data: { is: 'notification opened', link: '/referrals/outbound' } }),
+      ),
+    );
+    await expect(page).toHaveURL(at('harbour', '/referrals/outbound'), { timeout: 500 });
+  }).toPass();
+});

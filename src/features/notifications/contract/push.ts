@@ -49,6 +49,7 @@ export const unsubscribeFromPush = endpoint({
 
 /** What became of a test: the words for it are the screen's. */
 export const testOutcome = z.enum(['sent', 'not_subscribed', 'gone', 'refused', 'later']);
+export type TestOutcome = z.infer<typeof testOutcome>;
 
 export const sendTestPush = endpoint({
   method: 'POST',

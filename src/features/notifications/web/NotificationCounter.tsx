@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Counts } from '../../../kit/web/counts.ts';
 import { useSession } from '../../accounts/web/public.ts';
+import { usePush } from './push/usePush.ts';
 import { useNotificationCounts } from './useNotificationCounts.ts';
 import { useOfferedZone } from './useOfferedZone.ts';
 
@@ -9,6 +10,7 @@ export default function NotificationCounter({ tell }: { tell: (counts: Counts) =
   const memberId = useSession().claims?.UserID;
   const counts = useNotificationCounts(memberId);
   useOfferedZone(memberId);
+  usePush(memberId);
   // Before the next paint: the stored copy is there as soon as the frame is.
   useLayoutEffect(() => {
     if (counts) tell(counts);

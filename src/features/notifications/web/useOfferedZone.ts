@@ -1,6 +1,4 @@
 import { useEffect } from 'react';
-import { call } from '../../../kit/web/api.ts';
-import { offerTimeZone } from '../contract/settings.ts';
 import { browserZone } from './browser-zone.ts';
 import { logFailure } from './log-failure.ts';
 
@@ -11,9 +9,12 @@ export function useOfferedZone(memberId: number | undefined): void {
   useEffect(() => {
     const offer = `${memberId} ${browserZone()}`;
     if (memberId === undefined || localStorage.getItem(key) === offer) return;
-    call(offerTimeZone, { body: { time_zone: browserZone() } }).then(
-      () => localStorage.setItem(key, offer),
-      (error: unknown) => logFailure('The time zone could not be offered.', error),
-    );
+    // Once in a browser's life: its code comes when it is needed.
+    import('./offer-zone.ts')
+      .then(({ offerZone }) => offerZone(browserZone()))
+      .then(
+        () => localStorage.setItem(key, offer),
+        (error: unknown) => logFailure('The time zone could not be offered.', error),
+      );
   }, [memberId]);
 }

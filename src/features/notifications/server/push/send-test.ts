@@ -1,9 +1,8 @@
 import type { Pass } from '../../../../kit/server/http/calls.ts';
 import type { Database } from '../../../../kit/server/tx.ts';
+import type { TestOutcome } from '../../contract/push.ts';
 import type { SendPush } from './sender.ts';
 import { noteOutcome, targetsOfSession } from './subscriptions.ts';
-
-type Outcome = 'sent' | 'not_subscribed' | 'gone' | 'refused' | 'later';
 
 /** Nothing of the database is held while a push service takes its time. */
 export async function sendTest(
@@ -11,10 +10,10 @@ export async function sendTest(
   send: SendPush,
   { communityId, communityName }: { communityId: number; communityName: string },
   whose: Pass,
-): Promise<Outcome> {
+): Promise<TestOutcome> {
   const here = { communityId, memberId: whose.memberId };
   const targets = await database.inCommunity(here, (tx) => targetsOfSession(tx, whose));
-  let best: Outcome = 'not_subscribed';
+  let best: TestOutcome = 'not_subscribed';
   for (const target of targets) {
     const outcome = await send(
       target,

@@ -3,6 +3,8 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { PushCard } from '../push/PushCard.tsx';
+import { usePushState } from '../push/usePushState.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { PauseCard } from './PauseCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
@@ -13,6 +15,8 @@ import { useSettings } from './useSettings.ts';
 /** How a member is told of what. */
 export default function SettingsPage() {
   const { answer, editor } = useSettings();
+  const push = usePushState();
+  const hasPush = push.state !== undefined && push.state !== 'not here';
   return (
     <Page
       title="Notification settings"
@@ -22,7 +26,8 @@ export default function SettingsPage() {
         {editor && (
           <>
             <EmailCard settings={editor.settings} />
-            <TopicsCard editor={editor} />
+            {hasPush && <PushCard state={push.state!} setState={push.setState} />}
+            <TopicsCard editor={editor} hasPush={hasPush} />
             <QuietHoursCard editor={editor} />
             <PauseCard editor={editor} />
           </>

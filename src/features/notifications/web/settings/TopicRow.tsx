@@ -1,15 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { TopicSettings } from '../../contract/settings.ts';
-import { type ChangeTopic, channels } from './channels.tsx';
+import type { ChangeTopic, Channel } from './channels.tsx';
 import { summaryOf, topicWords } from './topic-words.ts';
 import styles from './Topics.module.css';
 
 interface Props {
   topic: TopicSettings;
   change: ChangeTopic;
+  channels: readonly Channel[];
 }
 
-export function OpenTopic({ topic, change }: Props) {
+export function OpenTopic({ topic, change, channels }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <div className={styles.row}>
@@ -27,14 +28,19 @@ export function OpenTopic({ topic, change }: Props) {
 }
 
 /** What is set in one line; the controls below it when somebody wants to change it. */
-export function FoldedTopic({ topic, change }: Props) {
+export function FoldedTopic({ topic, change, channels }: Props) {
   const { title, hint } = topicWords[topic.topic];
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
         <span>
           <span className={styles.title}>{title}</span>
-          <span className={styles.hint}>{summaryOf(topic)}</span>
+          <span className={styles.hint}>
+            {summaryOf(
+              topic,
+              channels.some(({ name }) => name === 'push'),
+            )}
+          </span>
         </span>
         <IconChevronDown className={styles.chevron} size={20} stroke={1.75} aria-hidden="true" />
       </summary>

@@ -2,7 +2,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { TopicSettings } from '../../contract/settings.ts';
-import { channels, type ChangeTopic } from './channels.tsx';
+import { channelsHere, type ChangeTopic } from './channels.tsx';
 import { complaintIn, SavedMark } from './SavedMark.tsx';
 import { FoldedTopic, OpenTopic } from './TopicRow.tsx';
 import styles from './Topics.module.css';
@@ -14,7 +14,14 @@ const groups = [
 ];
 
 /** Each topic by channel: in columns, or folded away where there is no room for them. */
-export function TopicsCard({ editor: { settings, saving, change } }: { editor: Editor }) {
+export function TopicsCard({
+  editor: { settings, saving, change },
+  hasPush,
+}: {
+  editor: Editor;
+  hasPush: boolean;
+}) {
+  const channels = channelsHere(hasPush);
   const hasColumns = useMinWidth(640);
   const changeTopic: ChangeTopic = (topic, wanted) => change('topics', { topics: [{ topic, ...wanted }] });
   const Row = hasColumns ? OpenTopic : FoldedTopic;
@@ -35,7 +42,7 @@ export function TopicsCard({ editor: { settings, saving, change } }: { editor: E
               ))}
           </header>
           {topicsOf(settings.topics, isWaiting).map((topic) => (
-            <Row key={topic.topic} topic={topic} change={changeTopic} />
+            <Row key={topic.topic} topic={topic} change={changeTopic} channels={channels} />
           ))}
         </section>
       ))}

@@ -18,7 +18,7 @@ interface ControlProps {
   change: ChangeTopic;
 }
 
-interface Channel {
+export interface Channel {
   name: string;
   label: string;
   /** Named for assistive technology by the topic and the channel. */
@@ -28,7 +28,7 @@ interface Channel {
 const paces = emailPaces.map((pace) => ({ value: pace, label: paceWords[pace] }));
 
 /** The ways to a member, from left to right. */
-export const channels: readonly Channel[] = [
+const channels: readonly Channel[] = [
   {
     name: 'in_app',
     label: 'In the app',
@@ -58,3 +58,20 @@ export const channels: readonly Channel[] = [
     ),
   },
 ];
+
+const push: Channel = {
+  name: 'push',
+  label: 'Browser',
+  control: ({ topic, change }) => (
+    <Switch
+      {...switchLooks}
+      aria-label={`Browser: ${topic.name}`}
+      checked={topic.push === 'at_once'}
+      onChange={(event) => change(topic.topic, { push: event.currentTarget.checked ? 'at_once' : 'off' })}
+    />
+  ),
+};
+
+/** Where a browser cannot notify, it is not offered. */
+export const channelsHere = (hasPush: boolean): readonly Channel[] =>
+  hasPush ? [...channels, push] : channels;

@@ -33,6 +33,9 @@ const emailWords: Readonly<Record<EmailPace, string>> = {
   off: 'no email',
 };
 
-/** Where there is no room for the controls: "In the app, email at once". */
-export const summaryOf = ({ in_app: isInApp, email }: TopicSettings): string =>
-  `${isInApp ? 'In the app' : 'Not in the app'}, ${emailWords[email]}`;
+/** Where there is no room for the controls: "In the app, email at once, browser". */
+export function summaryOf({ in_app: isInApp, email, push }: TopicSettings, hasPush: boolean): string {
+  const ways = [isInApp ? 'In the app' : 'Not in the app', emailWords[email]];
+  if (hasPush && push === 'at_once') ways.push('browser');
+  return ways.join(', ');
+}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { countInTab } from '../../../../kit/web/tab-title.ts';
 import { logFailure } from '../log-failure.ts';
-import { countInTabIcon } from './tab-icon.ts';
 
 function show(count: number): void {
   countInTab(count);
-  countInTabIcon(count).catch((error: unknown) => logFailure('The tab’s icon could not be drawn.', error));
+  import('./tab-icon.ts')
+    .then(({ countInTabIcon }) => countInTabIcon(count))
+    .catch((error: unknown) => logFailure('The tab’s icon could not be drawn.', error));
   // Only where the app can be installed; a browser may refuse it all the same.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useMemberSession } from '../../../accounts/web/public.ts';
+
+/** Only where a browser was allowed to notify: nobody else fetches the code for it. */
+const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
+
+export function usePush(memberId: number | undefined): void {
+  const session = useMemberSession();
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    if (memberId === undefined || !isAllowed()) return undefined;
+    const over = new AbortController();
+    void import('./keep-push.ts').then(({ keepPush }) => {
+      if (over.signal.aborted) return undefined;
+      const stop = keepPush({
+        go: (link) => void go.current(link),
+        onLeave: (react) => session.subscribe(() => session.current().hasLeft && react()),
+      });
+      over.signal.addEventListener('abort', stop);
+      return undefined;
+    });
+    return () => over.abort();
+  }, [memberId, session]);
+}
