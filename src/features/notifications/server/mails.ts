@@ -24,8 +24,8 @@ export const testMail = mailTemplate<{ community: string; settingsUrl: string }>
 
 interface Letter {
   community: string;
-  /** The reader's own. */
-  company: string;
+  /** Why it concerns the reader: "you’re on the team of …". */
+  because: string;
   homeUrl: string;
   settingsUrl: string;
 }
@@ -64,7 +64,7 @@ const topicMail = (topic: Topic) => {
         ? oneThing(letter.rows[0]!)
         : [...shortened(letter.rows), openApp(letter)]),
       smallPrint(
-        `You’re getting this because you’re on the team of ${letter.company} and ${name} are emailed to you at once.`,
+        `You’re getting this because ${letter.because} and ${name} are emailed to you at once.`,
         settingsLink(letter),
       ),
     ],
@@ -124,7 +124,7 @@ const digestMail = (pace: keyof typeof digestNames) =>
       ...overviewBlocks(overview),
       openApp(overview),
       smallPrint(
-        `You’re getting this because you’re on the team of ${overview.company}, these topics come in your ${pace} digest, and you haven’t seen this yet.`,
+        `You’re getting this because ${overview.because}, these topics come in your ${pace} digest, and you haven’t seen this yet.`,
         settingsLink(overview),
       ),
     ],

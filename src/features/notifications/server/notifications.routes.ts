@@ -52,7 +52,7 @@ export const notificationRoutes = (parts: MailParts, table: Table) => [
   serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body.path)),
   serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
   serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
-  serve(explainNotification, ({ tx, caller, params }) => explain(tx, caller, params.id)),
+  serve(explainNotification, ({ tx, caller, params }) => explain(tx, table, caller, params.id)),
   serve(offerTimeZone, ({ tx, caller, body }) => offerZone(tx, caller, body.time_zone)),
   serve(sendTestMail, ({ tx, caller }) => mailTest(tx, parts, caller)),
 ];

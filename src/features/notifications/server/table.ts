@@ -34,6 +34,11 @@ export class Table {
     return this.#entries.get(event);
   }
 
+  /** Told to everybody of a company, and not to single members. */
+  isForCompany(event: string): boolean {
+    return this.entry(event)?.notice?.event.audience === 'company';
+  }
+
   about(about: string): NoticeTable | undefined {
     return this.#byAbout.get(about);
   }

@@ -8,6 +8,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { peopleById } from '../../../members/server/public.ts';
 import { topicFacts, type Topic } from '../../contract/topics.ts';
 import { zoneOf } from '../settings.ts';
+import type { Table } from '../table.ts';
 
 type Delivery = Pick<
   Row<'notification_deliveries'>,
@@ -20,22 +21,25 @@ type Delivery = Pick<
   | 'push'
   | 'push_reason'
   | 'push_decided_at'
-> & { topic: Topic };
+> & { topic: Topic; event: string };
 
 /** From the record of what was decided, in sentences for the member. */
 export async function explain(
   tx: CommunityTx,
+  table: Table,
   { memberId }: Caller,
   notificationId: number,
 ): Promise<{ sentences: string[] }> {
-  const deliveries = await deliveriesOf(tx, memberId, notificationId);
+  const { event, deliveries } = await deliveriesOf(tx, memberId, notificationId);
   const { companyName } = (await peopleById(tx, [memberId])).get(memberId)!;
   const reader = { timeZone: await zoneOf(tx, memberId) };
   const mailed = mostTelling(deliveries, ({ mail }) => mail);
   const pushed = mostTelling(deliveries, ({ push }) => push);
   return {
     sentences: [
-      `You got this because you’re on the team of ${companyName}.`,
+      table.isForCompany(event)
+        ? `You got this because you’re on the team of ${companyName}.`
+        : 'You got this because you’re a member of this community.',
       ...silentSentence(deliveries),
       ...(mailed ? [mailSentence(mailed, await mailStateOf(tx, mailed), reader)] : []),
       ...(pushed ? [pushSentence(pushed, reader)] : []),
@@ -43,17 +47,21 @@ export async function explain(
   };
 }
 
-async function deliveriesOf(tx: CommunityTx, memberId: number, id: number): Promise<Delivery[]> {
+async function deliveriesOf(
+  tx: CommunityTx,
+  memberId: number,
+  id: number,
+): Promise<{ event: string; deliveries: Delivery[] }> {
   const { rows } = await sql<Delivery>`
-    SELECT d.topic, d.is_silent, d.due_at, d.mail, d.mail_reason, d.mail_decided_at, d.mail_id, d.push, d.push_reason,
+    SELECT n.event, d.topic, d.is_silent, d.due_at, d.mail, d.mail_reason, d.mail_decided_at, d.mail_id, d.push, d.push_reason,
            d.push_decided_at
       FROM notifications n
       LEFT JOIN notification_deliveries d
         ON d.community_id = n.community_id AND d.notification_id = n.id AND d.member_id = n.member_id AND d.topic IS NOT NULL
      WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId}
      ORDER BY d.event_id DESC LIMIT 100`.execute(tx);
-  if (rows.length === 0) throw notFound();
-  return rows.filter(({ topic }) => topic !== null);
+  if (!rows[0]) throw notFound();
+  return { event: rows[0].event, deliveries: rows.filter(({ topic }) => topic !== null) };
 }
 
 /** Of the events in one row: what has left, else what will, else why nothing does; the newest of them. */

@@ -6,6 +6,8 @@ import {
   type TestMember,
 } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import { record } from '../../../../kit/server/events.ts';
+import { memberJoined } from '../../../accounts/events.ts';
 import type { Notification } from '../../contract/bell.ts';
 import {
   accept,
@@ -321,6 +323,19 @@ describe('why', () => {
     );
     expect((await why(other))[1]).toMatch(
       /^Emailed at \d\d:\d\d, because you hadn’t seen it and referrals waiting for you are emailed at once\.$/,
+    );
+  });
+
+  test('does not put down to a company what only single members are told', async () => {
+    const admin = await aMember(server, community, { isAdmin: true });
+    await server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
+      record(tx, memberJoined, { user_id: admin.id }, { tells: [admin.id] });
+    });
+    await told(admin);
+    expect((await why(admin))[0]).toBe('You got this because you’re a member of this community.');
+    await deliverAt(server, inMinutes(1, await next(8, 'Australia/Sydney')));
+    expect((await mailsTo(server, admin)).at(-1)?.text_part).toContain(
+      'because you’re a member of Community later, these topics come in your daily digest',
     );
   });
 

@@ -4,14 +4,15 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mailCommunity } from '../../../accounts/server/public.ts';
 import type { Topic } from '../../contract/topics.ts';
 import { digestMails, summaryMail, topicMails, type MailedRow, type Overview } from '../mails.ts';
-import type { MailParts } from '../parts.ts';
+import type { DeliveryParts } from '../parts.ts';
+import type { Table } from '../table.ts';
 import type { WorthyRow } from './look-again.ts';
 import type { Recipient } from './recipient.ts';
 
 /** All of one topic. Answers the email's id, or undefined where it was unsubscribed in this moment. */
 export async function writeTopicMail(
   tx: CommunityTx,
-  { config, sendMail }: MailParts,
+  { config, sendMail, table }: DeliveryParts,
   reader: Recipient,
   topic: Topic,
   list: readonly WorthyRow[],
@@ -22,14 +23,17 @@ export async function writeTopicMail(
     to: reader.address,
     community,
     ...(only && list.length === 1 && { thread: threadOf(reader, only) }),
-    parameters: { ...letterOf(community, reader), rows: list.map((each) => mailedRow(community, each)) },
+    parameters: {
+      ...letterOf(community, because(table, community, reader, list)),
+      rows: list.map((each) => mailedRow(community, each)),
+    },
   });
 }
 
 /** What waits first, longest first; then what happened, newest first. */
 export async function writeOverview(
   tx: CommunityTx,
-  { config, sendMail }: MailParts,
+  { config, sendMail, table }: DeliveryParts,
   reader: Recipient,
   list: readonly WorthyRow[],
   sort: 'summary' | 'daily' | 'weekly',
@@ -45,7 +49,7 @@ export async function writeOverview(
     to: reader.address,
     community,
     parameters: {
-      ...letterOf(community, reader),
+      ...letterOf(community, because(table, community, reader, list)),
       waiting: list.filter(({ row }) => row.waits).map(rowOf),
       happened: list
         .filter(({ row }) => !row.waits)
@@ -55,9 +59,20 @@ export async function writeOverview(
   });
 }
 
-const letterOf = ({ name, origin }: MailCommunity, { companyName }: Recipient) => ({
+/** What single members are told, such as an admin, does not come to them for their company. */
+const because = (
+  table: Table,
+  community: MailCommunity,
+  { companyName }: Recipient,
+  list: readonly WorthyRow[],
+) =>
+  list.every(({ row }) => table.isForCompany(row.event))
+    ? `you’re on the team of ${companyName}`
+    : `you’re a member of ${community.name}`;
+
+const letterOf = ({ name, origin }: MailCommunity, why: string) => ({
   community: name,
-  company: companyName,
+  because: why,
   homeUrl: origin,
   settingsUrl: `${origin}/notifications`,
 });
