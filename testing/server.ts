@@ -35,9 +35,9 @@ export interface TestServerOptions {
 
 const noAssets: Assets = {
   blockingScript: '/assets/scheme.js',
-  styles: [],
+  files: [],
   modules: [],
-  preloads: [],
+  screenFiles: () => [],
   font: undefined,
   inlineStyles: true,
 };

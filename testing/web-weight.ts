@@ -1,48 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
+import { filesOf, readManifest } from '../src/app/server/built-files.ts';
+import { mainScreens } from '../src/app/server/main-screens.ts';
 
 /** Kilobytes (1,000 bytes) after gzip. The first screen's are the budget of every page; a screen adds its own code. */
 export const budget = { first: { js: 170, css: 15 }, own: { js: 110, css: 18 }, ownScripts: 8 };
 
 const frame = 'src/app/web/frame/Frame.tsx';
 
-/** The modules by which the main screens are fetched, without a click. */
-const screens: Record<string, readonly string[]> = {
-  '/auth/login': ['src/features/accounts/web/SignInPage.tsx'],
-  '/marketplace': [frame, 'src/app/web/welcome/WelcomePage.tsx'],
-  '/marketplace/members': [frame, 'src/features/members/web/directory/DirectoryPage.tsx'],
-  '/referrals/outbound': [frame, 'src/features/referrals/web/list/ReferralsPage.tsx'],
-  '/outgoing/referrals/:id': [frame, 'src/features/referrals/web/detail/ReferralPage.tsx'],
-  '/partner/:id': [frame, 'src/app/web/combined/CompanyScreen.tsx'],
-  '/partners/outbound': [frame, 'src/features/partnerships/web/network/NetworkPage.tsx'],
-  '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],
-  '/profile/company': [
-    frame,
-    'src/app/web/profile/ProfilePage.tsx',
-    'src/features/members/web/profile/CompanyPanel.tsx',
-  ],
-  '/ecosystem-admin/invitations': [
-    frame,
-    'src/app/web/admin/AdminPage.tsx',
-    'src/app/web/combined/InvitationsTab.tsx',
-  ],
-};
+/** A screen that stands at several addresses is weighed at the first. */
+const screens = Object.entries(mainScreens).filter(
+  ([, modules], at, all) => all.findIndex(([, other]) => other === modules) === at,
+);
 
 /** Fetched on every page; the banner until somebody has agreed. */
 const always = ['src/app/web/main.tsx', 'src/app/web/scheme.ts', 'src/app/web/consent/CookieBanner.tsx'];
-
-const manifestShape = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).default([]),
-    imports: z.array(z.string()).default([]),
-  }),
-);
-
-type Manifest = z.infer<typeof manifestShape>;
 
 export interface Weight {
   path: string;
@@ -56,14 +29,14 @@ export interface Weight {
 
 /** What a browser has to fetch before each main screen stands, on a first visit. */
 export function weighScreens(webDir: string): Weight[] {
-  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')));
+  const manifest = readManifest(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8'));
   const weightOf = (files: readonly string[]) =>
     files.reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(webDir, file)), { level: 9 }).length / 1000,
       0,
     );
   const before = filesOf([...always, frame], manifest);
-  return Object.entries(screens).map(([path, modules]) => {
+  return screens.map(([path, modules]) => {
     const files = [...filesOf([...always, ...modules], manifest)];
     const scripts = files.filter((file) => file.endsWith('.js'));
     const js = weightOf(scripts);
@@ -78,20 +51,4 @@ export function weighScreens(webDir: string): Weight[] {
     ];
     return { path, js, css, ownScripts, faults };
   });
-}
-
-/** The files of these modules, of everything that they import, and their styles. */
-function filesOf(modules: readonly string[], manifest: Manifest): Set<string> {
-  const files = new Set<string>();
-  const seen = new Set<string>();
-  const follow = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`The build has no ${name}: has the screen moved?`);
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const file of [chunk.file, ...chunk.css]) files.add(file);
-    chunk.imports.forEach(follow);
-  };
-  modules.forEach(follow);
-  return files;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { StartError } from '../../kit/server/start-error.ts';
 import { brandStyle } from '../../kit/common/brand-style.ts';
 import {
@@ -10,31 +9,23 @@ import {
   type Branding,
   type PageFacts,
 } from '../../features/communities/contract.ts';
+import { filesOf, readManifest, screenFiles } from './built-files.ts';
 import { pageIcon } from './page-icon.ts';
 import type { PublicHead } from '../../features/public-pages/server/public.ts';
 
 export const webDir = join(import.meta.dirname, '../../../dist/web');
 
-const manifestShape = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    css: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
-
-type Manifest = z.infer<typeof manifestShape>;
-type Chunk = Manifest[string];
-
+const entry = 'src/app/web/main.tsx';
 const fontFiles = 'node_modules/@fontsource-variable/inter/files';
 
 /** What the head of a page loads. */
 export interface Assets {
   blockingScript: string | undefined;
-  styles: string[];
+  /** Those that the modules need before they can run, styles and scripts. */
+  files: string[];
   modules: string[];
-  preloads: string[];
+  /** Those of the screen at a path. */
+  screenFiles: (path: string) => string[];
   /** The one that the first text is set in. */
   font: string | undefined;
   /** Development serves styles as script, which then puts them into the page. */
@@ -46,42 +37,35 @@ export async function builtAssets(): Promise<Assets> {
   const text = await readFile(join(webDir, '.vite/manifest.json'), 'utf8').catch(() => {
     throw new StartError('The web application is not built. Please start with: npm start');
   });
-  const manifest = manifestShape.parse(JSON.parse(text));
-  const entry = manifest['src/app/web/main.tsx']!;
-  const imported = importedBy(entry, manifest);
+  const manifest = readManifest(text);
+  const start = filesOf([entry], manifest);
+  const { file } = manifest[entry]!;
   return {
     blockingScript: `/${manifest['src/app/web/scheme.ts']!.file}`,
-    styles: [entry, ...imported].flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
-    modules: [`/${entry.file}`],
-    preloads: [...imported].map((chunk) => `/${chunk.file}`),
+    files: [...start].filter((one) => one !== file),
+    modules: [`/${file}`],
+    screenFiles: screenFiles(manifest, start),
     font: `/${manifest[`${fontFiles}/inter-latin-wght-normal.woff2`]!.file}`,
     inlineStyles: false,
   };
 }
 
-/** Everything that the entry needs before it can run, in no particular order. */
-function importedBy(chunk: Chunk, manifest: Manifest, found = new Set<Chunk>()): Set<Chunk> {
-  for (const name of chunk.imports ?? []) {
-    const next = manifest[name]!;
-    if (!found.has(next)) importedBy(next, manifest, found.add(next));
-  }
-  return found;
-}
-
 /** Vite's own server stands before this one and answers these. */
 export const developmentAssets: Assets = {
   blockingScript: undefined,
-  styles: [],
+  files: [],
   modules: [
     '/@vite/client',
     '/src/app/web/development.ts',
     '/src/app/web/scheme.ts',
     '/src/app/web/main.tsx',
   ],
-  preloads: [],
+  screenFiles: () => [],
   font: undefined,
   inlineStyles: true,
 };
+
+const isStyle = (file: string) => file.endsWith('.css');
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -118,11 +102,17 @@ export interface Page {
  * One page for every path: the community's name and colours are in it before any script has run. Without a head of
  * its own it is nothing that a search engine should keep.
  */
-export function renderPage(assets: Assets, facts: PageFacts, publicHead?: PublicHead | null): Page {
+export function renderPage(
+  assets: Assets,
+  facts: PageFacts,
+  path: string,
+  publicHead?: PublicHead | null,
+): Page {
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
   const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
   const icon = brand?.logo_icon ?? brand?.logo ?? pageIcon(brand?.topbar_color ?? defaultColour);
+  const files = [...assets.files, ...(facts.community ? assets.screenFiles(path) : [])];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -140,11 +130,11 @@ export function renderPage(assets: Assets, facts: PageFacts, publicHead?: Public
       : []),
     `<style nonce="${nonce}">${style}</style>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(assets.font
       ? [`<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`]
       : []),
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...files.filter((file) => !isStyle(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...assets.modules.map((file) => `<script type="module" src="${file}"></script>`),
     dataBlock('type="application/json" id="guildhall-page"', { ...facts, community: brand }),
   ];

@@ -61,7 +61,7 @@ export async function serveWeb(
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
     };
     const head = community ? await headOf(request, community, hall) : bareHead(request, facts);
-    const { html, contentSecurityPolicy } = renderPage(assets, facts, head);
+    const { html, contentSecurityPolicy } = renderPage(assets, facts, pathOf(request), head);
     return reply
       .code(facts.missing === 'unknown' || head === null ? 404 : 200)
       .header('content-security-policy', contentSecurityPolicy)

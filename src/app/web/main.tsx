@@ -21,11 +21,16 @@ watchNetwork();
 watchTouches();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
-if (facts.community) {
-  prefetchFirst(window.location);
-  prefetchOnIntent();
-}
 
-createRoot(document.getElementById('root')!).render(
-  <App facts={facts} session={session} queryClient={queryClient} />,
-);
+const draw = () =>
+  createRoot(document.getElementById('root')!).render(
+    <App facts={facts} session={session} queryClient={queryClient} />,
+  );
+
+if (facts.community) {
+  prefetchOnIntent();
+  // Drawn once, when the screen is there: React puts off a screen that comes just after it has drawn an empty page.
+  void prefetchFirst(window.location).then(draw);
+} else {
+  draw();
+}

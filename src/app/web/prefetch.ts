@@ -2,16 +2,19 @@ import { matchRoutes } from 'react-router';
 import { routeTable } from './route-table.tsx';
 
 /** Fetches the code of a path's screen and of the layouts around it; a failure shows when the screen is opened. */
-function prefetchScreen(path: string, isOpened = false): void {
-  for (const { route, params } of matchRoutes(routeTable, path) ?? []) {
-    if (typeof route.handle === 'function') route.handle(isOpened ? params : undefined);
-  }
+async function prefetchScreen(path: string, isOpened = false): Promise<void> {
+  const matches = matchRoutes(routeTable, path) ?? [];
+  await Promise.all(
+    matches.map(({ route, params }) =>
+      typeof route.handle === 'function' ? route.handle(isOpened ? params : undefined) : undefined,
+    ),
+  );
 }
 
-/** The page begins here: what the screen asks first leaves while its code still loads. */
-export function prefetchFirst({ pathname, search }: Location): void {
+/** The page begins here: what the screen asks first leaves while its code still loads. Over when the code is there, or cannot be had. */
+export function prefetchFirst({ pathname, search }: Location): Promise<void> {
   // With a search in the address a screen asks for something else.
-  prefetchScreen(pathname, search === '');
+  return prefetchScreen(pathname, search === '');
 }
 
 /** Somebody who points at a link will probably follow it. */
@@ -21,7 +24,7 @@ export function prefetchOnIntent(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (link === last) return;
     last = link;
-    if (link?.origin === window.location.origin) prefetchScreen(link.pathname);
+    if (link?.origin === window.location.origin) void prefetchScreen(link.pathname);
   };
   document.addEventListener('pointerover', follow, { passive: true });
   document.addEventListener('focusin', follow);

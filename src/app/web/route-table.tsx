@@ -6,7 +6,15 @@ import { adminTabs, profileTabs } from './tabs.ts';
 import { Redirect } from './Redirect.tsx';
 import { redirects } from './redirects.ts';
 
-const frame = screen(() => import('./frame/Frame.tsx'));
+/** With the cards of its sides, whose code lies in the same file: the frame is drawn once, as it stays. */
+const frame = screen(async () => {
+  const cards = features.flatMap((feature) => feature.cards ?? []);
+  const [loaded] = await Promise.all([
+    import('./frame/Frame.tsx'),
+    ...cards.map(({ body }) => body.prefetch()),
+  ]);
+  return loaded;
+});
 const publicLayout = screen(() => import('./public/PublicLayout.tsx'));
 const profile = screen(() => import('./profile/ProfilePage.tsx'));
 const admin = screen(() => import('./admin/AdminPage.tsx'));

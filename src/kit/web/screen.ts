@@ -9,7 +9,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export interface ScreenRoute {
   path: string;
   element: ReactElement;
-  handle: (opened?: Params) => void;
+  handle: (opened?: Params) => Promise<void>;
 }
 
 type Place<Props> = object extends Props
@@ -27,8 +27,8 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
       path,
       element: createElement(Part, props),
       handle: (opened) => {
-        prefetch();
         if (opened) for (const address of asks) askEarly(pathOf(address, opened));
+        return prefetch();
       },
     }),
   };

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import CompanyPage, {
   type Between,
   type CompanyTab,
@@ -9,9 +9,11 @@ import {
   StandingPays,
   StandingTerms,
 } from '../../../features/partnerships/web/company/StandingParts.tsx';
+import { useStanding } from '../../../features/partnerships/web/company/useStanding.ts';
 import { ReferralsWithCompany } from '../../../features/referrals/web/partner/ReferralsWithCompany.tsx';
 import { CompanyReviews } from '../../../features/referrals/web/reviews/CompanyReviews.tsx';
 import { Proof } from '../../../features/referrals/web/reviews/Proof.tsx';
+import { useReputation } from '../../../features/referrals/web/reviews/useReputation.ts';
 
 const between: Between = {
   Proof,
@@ -23,6 +25,12 @@ const between: Between = {
   Reviews: CompanyReviews,
 };
 
+function useIsKnown(companyId: number): boolean {
+  const reputation = useReputation(companyId);
+  const standing = useStanding(companyId, !(companyId > 0));
+  return !reputation.isPending && !standing.isPending;
+}
+
 function ReferralsBetween({ companyId, isMine, name }: { companyId: number; isMine: boolean; name: string }) {
   if (isMine) return <Navigate to="/referrals/outbound" replace />;
   return <ReferralsWithCompany company={{ company_id: companyId, name }} />;
@@ -30,5 +38,6 @@ function ReferralsBetween({ companyId, isMine, name }: { companyId: number; isMi
 
 /** A company's page: its profile, with what lies between it and us. */
 export default function CompanyScreen({ tab }: { tab: CompanyTab }) {
-  return <CompanyPage tab={tab} between={between} />;
+  const { id } = useParams();
+  return <CompanyPage tab={tab} between={between} isKnown={useIsKnown(Number(id))} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useHasConsented } from '../consent/consent.ts';
 import { isPlanDue } from '../plan/plan-prompt.ts';
@@ -18,9 +18,12 @@ import {
 export function GuideOffer() {
   const { claims } = useSession();
   const hasConsented = useHasConsented();
-  const name = useSyncExternalStore(onProgress, guideAtHand);
-  const isTaken = useSyncExternalStore(onProgress, () => name === undefined || hasTaken(name));
-  const isRunning = useSyncExternalStore(onProgress, isTourWanted);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  // A screen puts its guide at hand just before the first paint; React's own subscription begins after it.
+  useLayoutEffect(() => onProgress(redraw), []);
+  const name = guideAtHand();
+  const isTaken = name === undefined || hasTaken(name);
+  const isRunning = isTourWanted();
   const isQuiet = hasConsented && claims !== null && !isPlanDue(claims);
   if (name === undefined || isTaken || isRunning || !isQuiet) return null;
   return (

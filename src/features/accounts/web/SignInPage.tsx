@@ -24,7 +24,7 @@ const { Part: SecondStep, prefetch } = part(async () => ({
 export default function SignInPage() {
   useDocumentTitle('Sign in');
   // Few people meet the second step, and none at once: it comes behind the form.
-  useEffect(prefetch, []);
+  useEffect(() => void prefetch(), []);
   const { claims } = useSession();
   const { name } = useCommunity();
   const { demo_sign_ins: demo } = usePageFacts();

@@ -24,7 +24,7 @@ export function CompanyFace({ id, company, place, moreFacts, actions, isPublic =
   return (
     <header className={styles.face} data-public={isPublic}>
       <div className={styles.cover} data-has-picture={cover !== null}>
-        <Picture src={cover} alt="" width={1600} height={400} instead={null} />
+        <Picture src={cover} alt="" width={1600} height={400} isFirst instead={null} />
       </div>
       <div className={styles.body}>
         <div className={styles.logo}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import styles from './Picture.module.css';
+import { whenNear } from './when-near.ts';
 
 interface Props {
   src: string | null | undefined;
@@ -10,24 +11,32 @@ interface Props {
   shape?: 'square' | 'round';
   /** `cover` for photographs, `contain` for logos, which must not be cut. */
   fit?: 'cover' | 'contain';
+  /** It stands at the top of a screen: it is fetched without waiting for where it comes to lie. */
+  isFirst?: boolean;
   /** Shown when there is no picture, or it does not load. */
   instead: ReactNode;
 }
 
-/** An image in a box of a known size, so that nothing moves when it arrives. */
-export function Picture({ src, alt, width, height, shape = 'square', fit = 'cover', instead }: Props) {
+/**
+ * An image in a box of a known size, so that nothing moves when it arrives. It is fetched when it comes near: what browsers
+ * themselves call lazy is the next two screens.
+ */
+export function Picture(props: Props) {
+  const { src, alt, width, height, shape = 'square', fit = 'cover', isFirst = false, instead } = props;
   const [failed, setFailed] = useState<string>();
+  const [isNear, setNear] = useState(isFirst);
+  const watch = useCallback((image: HTMLImageElement) => whenNear(image, () => setNear(true)), []);
   if (!src || failed === src) return instead;
   return (
     <img
       className={styles.picture}
       data-shape={shape}
       data-fit={fit}
-      src={src}
+      ref={watch}
+      src={isNear ? src : undefined}
       alt={alt}
       width={width}
       height={height}
-      loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
     />

@@ -43,7 +43,7 @@ export function part<Props extends object>(load: () => Promise<Loaded<Props>>) {
   return {
     Part,
     /** A failure shows when the part is wanted, and then it is tried anew. */
-    prefetch: () => void fetchOnce().catch(forget),
+    prefetch: (): Promise<void> => fetchOnce().then(() => undefined, forget),
   };
 }
 

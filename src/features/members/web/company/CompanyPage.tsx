@@ -18,6 +18,8 @@ export type CompanyTab = 'profile' | 'commission' | 'referrals' | 'reviews';
 interface Props {
   tab: CompanyTab;
   between: Between;
+  /** Whether the others can say what they know, so that nothing moves afterwards. */
+  isKnown: boolean;
 }
 
 interface Whose {
@@ -43,7 +45,7 @@ export default function CompanyPage(props: Props) {
   const { id } = useParams();
   const answer = useCompany(id);
   if (isMissing(answer)) return <CompanyMissing />;
-  if (answer.data) return <Shown {...props} company={answer.data} id={id ?? ''} />;
+  if (answer.data && props.isKnown) return <Shown {...props} company={answer.data} id={id ?? ''} />;
   if (!answer.error) return <CompanySkeleton />;
   return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }

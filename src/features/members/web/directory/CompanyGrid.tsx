@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -9,12 +9,18 @@ interface Props {
   directory: Directory;
   companies: NonNullable<Directory['rows']>;
   direction: Direction | undefined;
+  /** They have only now arrived: those at the top are drawn before the others. */
+  isFresh: boolean;
 }
 
-export function CompanyGrid({ directory, companies, direction }: Props) {
+/** More than a window holds. */
+const atTop = 6;
+
+export function CompanyGrid({ directory, companies, direction, isFresh }: Props) {
   const { isPlaceholderData: isOlder } = directory;
   const grid = useRef<HTMLUListElement>(null);
   const isSettled = useSettled();
+  const isWhole = useDeferredValue(true, !isFresh);
   return (
     <>
       <ul
@@ -24,13 +30,13 @@ export function CompanyGrid({ directory, companies, direction }: Props) {
         aria-busy={isOlder}
         data-settled={isSettled}
       >
-        {companies.map((card) => (
+        {(isWhole ? companies : companies.slice(0, atTop)).map((card) => (
           <li key={card.company_id} className={styles.place}>
             <CompanyCard card={card} direction={direction} />
           </li>
         ))}
       </ul>
-      {!isOlder && <EndOfList list={directory} rows={grid} />}
+      {isWhole && !isOlder && <EndOfList list={directory} rows={grid} />}
     </>
   );
 }

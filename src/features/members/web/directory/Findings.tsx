@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { CompanyGrid } from './CompanyGrid.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** The companies that were found, or why there are none. */
 export function Findings({ state, direction, directory, reset }: Props) {
   const { rows: companies, error, searchedFor, hasNextPage } = directory;
+  const [isFresh] = useState(companies === undefined);
   if (companies === undefined)
     return error ? <ErrorState error={error} retry={directory.refetch} /> : <GridSkeleton />;
   if (companies.length === 0) {
@@ -30,7 +32,7 @@ export function Findings({ state, direction, directory, reset }: Props) {
           No match for “{state.q}”. Showing results for “{searchedFor}”.
         </p>
       )}
-      <CompanyGrid directory={directory} companies={companies} direction={direction} />
+      <CompanyGrid directory={directory} companies={companies} direction={direction} isFresh={isFresh} />
       {isAlone && <NobodyElse />}
     </>
   );

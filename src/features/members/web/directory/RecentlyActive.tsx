@@ -6,7 +6,6 @@ import { ViewLink } from '../ViewLink.tsx';
 import { call } from '../../../../kit/web/api.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
-import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import styles from './RecentlyActive.module.css';
 
@@ -52,8 +51,26 @@ export default function RecentlyActive() {
             </div>
           </li>
         ))}
+        {!cards && !error && [1, 2, 3].map((place) => <Outline key={place} />)}
       </ul>
-      {!cards && !error && [1, 2, 3].map((place) => <RowSkeleton key={place} />)}
     </>
   );
 }
+
+const Outline = () => (
+  <li className={styles.company} aria-hidden="true">
+    <span className={styles.picture} />
+    <div className={styles.words}>
+      <p className={styles.name}>
+        <span className={styles.line} />
+      </p>
+      <p className={styles.contact}>
+        <span className={styles.line} />
+      </p>
+    </div>
+    <div className={styles.actions}>
+      <span className={styles.button} />
+      <span className={styles.button} />
+    </div>
+  </li>
+);

@@ -1,0 +1,38 @@
+const frame = 'src/app/web/frame/Frame.tsx';
+
+const signIn = ['src/features/accounts/web/SignInPage.tsx'];
+const directory = [frame, 'src/features/members/web/directory/DirectoryPage.tsx'];
+const referrals = [frame, 'src/features/referrals/web/list/ReferralsPage.tsx'];
+const referral = [frame, 'src/features/referrals/web/detail/ReferralPage.tsx'];
+const company = [frame, 'src/app/web/combined/CompanyScreen.tsx'];
+const network = [frame, 'src/features/partnerships/web/network/NetworkPage.tsx'];
+
+/**
+ * The modules by which the most visited screens are fetched, without a click. The page names their files, so that they are
+ * on their way before the code that asks for them has run; any other screen comes one round trip later.
+ */
+export const mainScreens: Readonly<Record<string, readonly string[]>> = {
+  '/auth/login': signIn,
+  '/marketplace': [frame, 'src/app/web/welcome/WelcomePage.tsx'],
+  '/marketplace/members': directory,
+  '/outgoing/marketplace': directory,
+  '/incoming/marketplace': directory,
+  '/referrals/outbound': referrals,
+  '/referrals/inbound': referrals,
+  '/outgoing/referrals/:id': referral,
+  '/incoming/referrals/:id': referral,
+  '/partner/:id': company,
+  '/partners/outbound': network,
+  '/partners/inbound': network,
+  '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],
+  '/profile/company': [
+    frame,
+    'src/app/web/profile/ProfilePage.tsx',
+    'src/features/members/web/profile/CompanyPanel.tsx',
+  ],
+  '/ecosystem-admin/invitations': [
+    frame,
+    'src/app/web/admin/AdminPage.tsx',
+    'src/app/web/combined/InvitationsTab.tsx',
+  ],
+};
