@@ -280,3 +280,18 @@ test('two workers at the same time write one email', async () => {
   await Promise.all([1, 2, 3, 4].map(() => deliverAt(server, inMinutes(3))));
   expect(await mailsTo(server, other)).toHaveLength(1);
 });
+
+test('an email leaves by itself when its window ends, without waiting for the next minute', async () => {
+  const [me, other] = await two();
+  await refer(me, other);
+  await told(other);
+  const { rows } = await server.database.admin.query<{ early: number }>(
+    `SELECT extract(epoch FROM w.due_at - j.start_after)::float AS early
+       FROM pgboss.job j, notification_windows w
+      WHERE j.name = 'deliver-notifications' AND j.data ->> 'community_id' = $1 AND w.member_id = $2
+      ORDER BY j.created_on DESC LIMIT 1`,
+    [String(community.id), other.id],
+  );
+  expect(rows[0]!.early).toBeLessThanOrEqual(0);
+  expect(rows[0]!.early).toBeGreaterThan(-1);
+});

@@ -68,8 +68,13 @@ export async function decide(
     );
   }
   if (due.length === 0) return;
-  // One for all of them: a minute later the clock would find them anyway.
-  const startAfter = due.map((row) => row.due_at).reduce(later);
+  // One for all of them: a minute later the clock would find them anyway. PostgreSQL counts finer than milliseconds, so a little later.
+  const startAfter = new Date(
+    due
+      .map((row) => row.due_at)
+      .reduce(later)
+      .getTime() + 10,
+  );
   enqueue(tx, { queue: deliveryQueue, data: { community_id: tx.communityId }, startAfter });
 }
 
