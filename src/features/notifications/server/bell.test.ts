@@ -9,7 +9,6 @@ import {
   aReferral,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { removedName } from '../../referrals/rules.ts';
 import type { Notification } from '../contract/bell.ts';
 
 let server: TestServer;
@@ -114,7 +113,7 @@ describe('a notification', () => {
     const id = await refer(me, other);
     await expect.poll(() => titles(other)).toEqual([expect.stringContaining('Olivia Chen')]);
     const { admin } = server.database;
-    await admin.query('UPDATE referrals SET contact_name = $2 WHERE id = $1', [id, removedName]);
+    await admin.query('UPDATE referrals SET contact_name = $2 WHERE id = $1', [id, 'Details removed']);
     expect(await titles(other)).toEqual([expect.stringMatching(/sent you a referral: a customer$/)]);
     await admin.query('UPDATE notifications SET about_id = 987654321 WHERE member_id = $1', [other.id]);
     expect((await bell(other))[0]).toMatchObject({
