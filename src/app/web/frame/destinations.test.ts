@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationCounts } from '../../../features/notifications/contract/bell.ts';
+import { notificationCounts } from '../../../features/notifications/contract/counts.ts';
 import { tabsOf } from '../../../features/communities/web/public.ts';
 import { isHere } from '../coming-soon/not-here-yet.ts';
 import { features } from '../features.ts';

@@ -1,33 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
-import { notificationTypes, tags } from './topics.ts';
-
-// ── Counts ──────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export const notificationCounts = z.object({
-  incoming_referral_count: z.number().int(),
-  incoming_partnership_count: z.number().int(),
-  outgoing_partnership_count: z.number().int(),
-  messenger_messages_count: z.number().int(),
-  /** The bell's number. */
-  unread_notifications_count: z.number().int(),
-});
-export type NotificationCounts = z.infer<typeof notificationCounts>;
-
-/** A list whose first item holds the counts. */
-export const getNotificationsCount = endpoint({
-  method: 'GET',
-  path: '/api/User/GetUserNotificationsCount',
-  access: 'member',
-  summary: 'What waits for the caller: referrals, partnerships, messages and unread notifications',
-  tags,
-  output: z.array(notificationCounts),
-  polled: true,
-  staleAfter: ['partnership.*', 'referral.*', 'notification.changed'],
-});
-
-// ── The bell's list ─────────────────────────────────────────────────────────────────────────────────────────────
+import { afterwards } from './counts.ts';
+import { notificationTypes, tags } from './types.ts';
 
 export const notification = z.object({
   id: z.number().int(),
@@ -77,7 +52,6 @@ export const getNotifications = endpoint({
 });
 
 const upTo = z.coerce.number().int().nonnegative().optional();
-const afterwards = z.object({ unread_notifications_count: z.number().int() });
 
 export const markAllRead = endpoint({
   method: 'POST',
@@ -115,17 +89,5 @@ export const reportSeen = endpoint({
   tags,
   body: z.object({ ids: z.array(id).min(1).max(100) }),
   output: z.object({ seen: z.number().int() }),
-  idempotent: false,
-});
-
-/** Whoever opens the page of a referral has read what the bell says of it, wherever they came from. */
-export const reportOpened = endpoint({
-  method: 'POST',
-  path: '/api/notifications/opened',
-  access: 'member',
-  summary: 'Marks what is told about a page as read, because it was opened',
-  tags,
-  body: z.object({ path: z.string().min(1).max(500) }),
-  output: afterwards,
   idempotent: false,
 });

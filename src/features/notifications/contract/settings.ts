@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { notificationTypes, tags, topics } from './topics.ts';
+import { topics } from './topics.ts';
+import { notificationTypes, tags } from './types.ts';
 
 export const emailPaces = ['at_once', 'daily', 'weekly', 'off'] as const;
 export type EmailPace = (typeof emailPaces)[number];

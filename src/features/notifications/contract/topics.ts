@@ -1,4 +1,4 @@
-export const tags = ['notifications'] as const;
+import type { NotificationType } from './types.ts';
 
 /** What a member is told about: each kind of notification, and whether it waits for an answer or only informs. */
 export const topics = [
@@ -12,9 +12,6 @@ export const topics = [
   'feature_news',
 ] as const;
 export type Topic = (typeof topics)[number];
-
-export const notificationTypes = ['Referral', 'Partner', 'User', 'Feature'] as const;
-type NotificationType = (typeof notificationTypes)[number];
 
 interface TopicFacts {
   kind: NotificationType;

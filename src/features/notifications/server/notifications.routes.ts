@@ -2,12 +2,11 @@ import { serve, servePolled } from '../../../kit/server/http/calls.ts';
 import type { CompanyCounts } from '../../members/server/public.ts';
 import {
   getNotifications,
-  getNotificationsCount,
   markAllRead as markAllReadCall,
   markNotification as markNotificationCall,
-  reportOpened,
   reportSeen,
 } from '../contract/bell.ts';
+import { getNotificationsCount, reportOpened } from '../contract/counts.ts';
 import {
   changeNotificationSettings,
   explainNotification,

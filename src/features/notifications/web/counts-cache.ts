@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { getNotificationsCount, type NotificationCounts } from '../contract/bell.ts';
+import { getNotificationsCount, type NotificationCounts } from '../contract/counts.ts';
 
 export const countsKey = (memberId: number | undefined): QueryKey => [
   ...keyOf(getNotificationsCount),

@@ -1,4 +1,4 @@
-import { notificationCounts, type NotificationCounts } from '../contract/bell.ts';
+import { notificationCounts, type NotificationCounts } from '../contract/counts.ts';
 
 const key = 'guildhall-notification-counts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../kit/web/api.ts';
-import { getNotificationsCount, type NotificationCounts } from '../contract/bell.ts';
+import { getNotificationsCount, type NotificationCounts } from '../contract/counts.ts';
 import { countsKey } from './counts-cache.ts';
 import { logFailure } from './log-failure.ts';
 import { readCounts, storeCounts } from './stored-counts.ts';

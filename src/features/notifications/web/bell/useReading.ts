@@ -2,12 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import {
-  getNotificationsCount,
-  markAllRead,
-  markNotification,
-  type Notification,
-} from '../../contract/bell.ts';
+import { markAllRead, markNotification, type Notification } from '../../contract/bell.ts';
+import { getNotificationsCount } from '../../contract/counts.ts';
 import { setUnread } from '../counts-cache.ts';
 import { logFailure } from '../log-failure.ts';
 import { changeRows, listKey } from './list-cache.ts';

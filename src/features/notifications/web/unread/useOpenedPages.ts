@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { useIsVisible } from '../../../../kit/web/attention.ts';
-import { reportOpened } from '../../contract/bell.ts';
+import { reportOpened } from '../../contract/counts.ts';
 import { logFailure } from '../log-failure.ts';
 
 /**
