@@ -4,6 +4,9 @@ import { sourceFiles } from './imports.ts';
 /** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
 const others: Record<string, string> = {
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
+  'features/notifications/web/browser-zone.ts': 'the name of the browser’s time zone, and no date',
+  'features/notifications/web/settings/days.ts': 'a day for machines: 2026-03-31',
+  'features/notifications/web/settings/time-zones.ts': 'how far a zone is from Greenwich, and no date',
   'features/subscriptions/server/plan-usage.ts': 'the words of the product rules: “It resets on 1 December.”',
   'features/referrals/web/send/allowance-words.ts': 'the same words, before the limit is met',
 };
