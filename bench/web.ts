@@ -94,21 +94,19 @@ async function signIn(browser: Browser, origin: string) {
   await page.getByRole('button', { name: 'I Agree' }).click();
   await page.getByLabel('Email').fill('member@demo.test');
   await page.getByLabel('Password').first().fill('guildhall-demo');
+  // A browser says it once: whoever comes back has.
+  const zone = page.waitForResponse('**/api/notifications/time-zone');
   await page.getByLabel('Password').first().press('Enter');
   await page.waitForURL('**/marketplace');
-  const idIn = async (path: string, link: RegExp) => {
+  await zone;
+  const idIn = async (path: string, link: string) => {
     await page.goto(path);
-    const links = page.locator('main a[href]');
-    await links.filter({ visible: true }).first().waitFor();
-    await page.waitForFunction(
-      `[...document.querySelectorAll('main a[href]')].some((a) => ${link}.test(a.pathname))`,
-    );
-    const paths = await links.evaluateAll((found) => found.map((one) => String(one.getAttribute('href'))));
-    return link.exec(paths.find((one) => link.test(one))!)![1]!;
+    const href = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
+    return String(href).slice(link.length).replace(/\/.*/, '');
   };
   const ids = {
-    company: await idIn('/marketplace/members', /^\/partner\/(\d+)/),
-    referral: await idIn('/referrals/outbound', /^\/outgoing\/referrals\/(\d+)/),
+    company: await idIn('/marketplace/members', '/partner/'),
+    referral: await idIn('/referrals/outbound', '/outgoing/referrals/'),
   };
   const storage = await context.storageState();
   await context.close();

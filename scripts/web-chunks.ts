@@ -49,7 +49,8 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   const always = reach([entries.get(first.start)!]);
   const door = reach([entries.get(first.door)!]);
   const withFrame = [...entries.keys()].filter(first.comesWithFrame);
-  const framed = reach([...first.frame, ...withFrame].map((id) => entries.get(id)!));
+  const inFrame = [...first.frame, ...withFrame];
+  const framed = reach(inFrame.map((id) => entries.get(id)!));
   const isEntry = (piece: Piece) => [...entries.values()].includes(piece);
   const inKit = (piece: Piece) => always.has(piece) || (framed.has(piece) && door.has(piece));
   const kit = joinAll(
@@ -74,8 +75,8 @@ export function planChunks(split: readonly Rolldown.OutputChunk[], first: FirstS
   );
   const plan = new Map<string, string>();
   const name = (piece: Piece, as: string) => {
-    // A screen's own module keeps its own file: the manifest knows it by that.
-    for (const id of piece.modules) if (!entries.has(id) || withFrame.includes(id)) plan.set(id, as);
+    // A screen's own module keeps its own file, and the manifest knows it by that; what is in the frame is known by its file.
+    for (const id of piece.modules) if (!entries.has(id) || inFrame.includes(id)) plan.set(id, as);
   };
   name(vendor, 'vendor');
   name(kit, 'kit');

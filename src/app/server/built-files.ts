@@ -5,6 +5,7 @@ const manifestShape = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
   }),
@@ -14,12 +15,12 @@ export type Manifest = z.infer<typeof manifestShape>;
 
 export const readManifest = (text: string): Manifest => manifestShape.parse(JSON.parse(text));
 
-/** The files of these modules, of everything that they import, and their styles. */
+/** The files of these modules, or of a file with this name, of everything that they import, and their styles. */
 export function filesOf(modules: readonly string[], manifest: Manifest): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const follow = (name: string) => {
-    const chunk = manifest[name];
+    const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name);
     if (!chunk) throw new Error(`The build has no ${name}: has the screen moved?`);
     if (seen.has(name)) return;
     seen.add(name);

@@ -1,4 +1,5 @@
-const frame = 'src/app/web/frame/Frame.tsx';
+/** A file of the build, not a module: the frame, with the screen that a member sees first. */
+export const frame = 'frame';
 
 const signIn = ['src/features/accounts/web/SignInPage.tsx'];
 const directory = [frame, 'src/features/members/web/directory/DirectoryPage.tsx'];
@@ -13,7 +14,7 @@ const network = [frame, 'src/features/partnerships/web/network/NetworkPage.tsx']
  */
 export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/auth/login': signIn,
-  '/marketplace': [frame, 'src/app/web/welcome/WelcomePage.tsx'],
+  '/marketplace': [frame],
   '/marketplace/members': directory,
   '/outgoing/marketplace': directory,
   '/incoming/marketplace': directory,

@@ -51,7 +51,7 @@ describe('the files of a page', () => {
 
   it('are those of its screen and of the frame, before any script has run', () => {
     const html = page('/Partner/14/', aCommunity);
-    for (const name of ['Frame.tsx', 'CompanyScreen.tsx']) {
+    for (const name of ['frame', 'CompanyScreen.tsx']) {
       expect(html).toContain(`<link rel="stylesheet" href="/assets/${name}.css">`);
       expect(html).toContain(`<link rel="modulepreload" href="/assets/${name}.js">`);
     }
