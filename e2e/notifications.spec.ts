@@ -185,7 +185,7 @@ test('a push reaches the service worker, which shows it; a click on it leads on 
     page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready;
       const all = (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-      return all.toSorted((one, next) => next.tag.localeCompare(one.tag));
+      return all.toSorted((first, next) => next.tag.localeCompare(first.tag));
     });
   const content = {
     title: 'Harbour',

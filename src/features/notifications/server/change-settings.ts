@@ -8,6 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { NotificationSettings, SettingsChange } from '../contract/settings.ts';
 import { topicFacts } from '../contract/topics.ts';
 import { defaultChannels, mailNames, summaryName, withChange } from '../rules.ts';
+import { lockCounts } from './counts.ts';
 import { reopenWindows } from './delivery/windows.ts';
 import { settingsOf } from './settings.ts';
 
@@ -16,6 +17,8 @@ export async function changeSettings(
   { memberId }: Caller,
   change: SettingsChange,
 ): Promise<NotificationSettings> {
+  // Of two tabs that change something at once, the second one finds what the first one chose.
+  await lockCounts(tx, [memberId]);
   const wanted = withChange(await settingsOf(tx, memberId), change);
   await assertPossible(tx, change, wanted.time_zone);
   await keepSettings(tx, memberId, wanted);

@@ -103,6 +103,14 @@ test.each(refused)('%j is refused, and changes nothing', async (json, field) => 
   expect(await settings(me)).toEqual(before);
 });
 
+test('of changes at the same moment none is lost', async () => {
+  const me = await aMember(server, community);
+  const { topics } = await settings(me);
+  const changes = topics.map(({ topic: name }) => change(me, { topics: [{ topic: name, in_app: false }] }));
+  for (const { status } of await Promise.all(changes)) expect(status).toBe(200);
+  expect((await settings(me)).topics.map((each) => each.in_app)).toEqual(topics.map(() => false));
+});
+
 describe('off and unsubscribed are one thing', () => {
   test('what a link has unsubscribed is off, and switching it on takes that back', async () => {
     const me = await aMember(server, community);

@@ -125,7 +125,7 @@ describe.for(['this process', ...(hasRedis ? ['Redis'] : [])])('counted in %s', 
     const [head, said, signature = ''] = member!.token!.split('.');
     const forgeries = [
       'garbage',
-      `${head}.${said}.${[...signature].toReversed().join('')}`,
+      `${head}.${said}.${signature.split('').toReversed().join('')}`,
       elsewhere.client.token!,
     ];
     const here = from('203.0.113.8');

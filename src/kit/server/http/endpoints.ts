@@ -88,7 +88,7 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
         const answered = arrival.wasAsked
           ? answerMember(request, reply, route, arrival, () => ready, hall)
           : answerVisitor(reply, route, arrival, ready, hall);
-        return ready.uploads.length === 0 ? answered : answered.finally(() => discard(ready.uploads));
+        return ready.uploads.length === 0 ? answered : discardAfter(answered, ready.uploads);
       });
     },
   });
@@ -140,7 +140,17 @@ interface ReadyCall {
   uploads: readonly Upload[];
 }
 
-const discard = (uploads: readonly Upload[]) => Promise.all(uploads.map((upload) => upload.discard()));
+async function discardAfter<Answer>(answered: Promise<Answer>, uploads: readonly Upload[]): Promise<Answer> {
+  try {
+    return await answered;
+  } finally {
+    await discard(uploads);
+  }
+}
+
+async function discard(uploads: readonly Upload[]): Promise<void> {
+  await Promise.all(uploads.map((upload) => upload.discard()));
+}
 
 function readyCall(
   request: FastifyRequest,

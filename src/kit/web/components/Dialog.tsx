@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
 /** Whoever comes near a button may open it. */
 function prefetchOnReach() {
   const reach = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('button')) prefetch();
+    if (target instanceof Element && target.closest('button')) void prefetch();
   };
   document.addEventListener('pointerover', reach, { passive: true });
   document.addEventListener('focusin', reach);
