@@ -20,7 +20,10 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/, 'This is not a key of a browser.');
 
-/** Belongs to the session that calls: it ends with it. Calling again changes nothing. */
+/**
+ * Belongs to the session that calls: it ends with it. Calling again changes nothing. With `renew`, nobody has asked for it just now: only
+ * what is the caller’s already stays theirs, and 409 means that the browser is signed up by somebody else, or by nobody any more.
+ */
 export const subscribeToPush = endpoint({
   method: 'PUT',
   path: '/api/notifications/push-subscription',
@@ -31,6 +34,7 @@ export const subscribeToPush = endpoint({
     endpoint: endpointUrl,
     p256dh: base64url(200),
     auth: base64url(100),
+    renew: z.boolean().optional(),
   }),
   output: z.object({ subscribed: z.literal(true) }),
   idempotent: false,

@@ -2,7 +2,7 @@ import { serve, servePrepared } from '../../../../kit/server/http/calls.ts';
 import { getPushKey, sendTestPush, subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts';
 import type { PushParts } from './parts.ts';
 import { sendTest } from './send-test.ts';
-import { subscribe, unsubscribe } from './subscriptions.ts';
+import { renew, subscribe, unsubscribe } from './subscriptions.ts';
 
 export const pushRoutes = ({ database, config, directory, keys, sendPush }: PushParts) => [
   servePrepared(
@@ -11,7 +11,8 @@ export const pushRoutes = ({ database, config, directory, keys, sendPush }: Push
     async ({ prepared }) => ({ public_key: prepared.publicKey }),
   ),
   serve(subscribeToPush, async ({ tx, caller, body }) => {
-    await subscribe(tx, caller, body, config.push.hosts);
+    if (body.renew) await renew(tx, caller, body);
+    else await subscribe(tx, caller, body, config.push.hosts);
     return { subscribed: true } as const;
   }),
   serve(unsubscribeFromPush, async ({ tx, caller, query }) => {

@@ -83,6 +83,23 @@ describe('a subscription ends', () => {
     expect([await push(me), await push(other)]).toEqual([{ is: 'nowhere' }, { is: 'sent' }]);
   });
 
+  test('and is not taken over by whoever signs in next and has not asked for it', async () => {
+    const [me, other] = [await aMember(server, community), await aMember(server, community)];
+    const browser = aBrowser();
+    await subscribe(me, browser);
+    const renew = ({ client }: TestMember) => client.put(path, { json: { ...browser.target, renew: true } });
+    expect(await renew(other)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'push.not_signed_up' } },
+    });
+    expect([await push(me), await push(other)]).toEqual([{ is: 'sent' }, { is: 'nowhere' }]);
+    await signIn(me.client, me.email);
+    expect((await renew(me)).status).toBe(200);
+    expect(await push(me)).toEqual({ is: 'sent' });
+    await me.client.delete(`${path}?endpoint=${encodeURIComponent(browser.target.endpoint)}`);
+    expect((await renew(me)).status).toBe(409);
+  });
+
   test.each([404, 410])('when the push service answers %i', async (status) => {
     const me = await aMember(server, community);
     await subscribe(me);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalidInput } from '../../../../kit/common/errors.ts';
+import { invalidInput, Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller, Pass } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { isPushEndpoint } from './endpoint.ts';
@@ -35,6 +35,25 @@ export async function subscribe(
      WHERE community_id = ${tx.communityId} AND id IN (
        SELECT id FROM push_subscriptions WHERE community_id = ${tx.communityId} AND member_id = ${memberId}
         ORDER BY id DESC OFFSET ${mostOfMember})`.execute(tx);
+}
+
+/** Under the session that is here now, if it is theirs: whoever signs in next at a shared computer has not asked for it. */
+export async function renew(
+  tx: CommunityTx,
+  { memberId, sessionId }: Caller,
+  { endpoint, p256dh, auth }: PushTarget,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE push_subscriptions SET session_id = ${sessionId}, p256dh = ${p256dh}, auth = ${auth}, refusals = 0
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND endpoint = ${endpoint}`.execute(
+    tx,
+  );
+  if (numAffectedRows === 0n)
+    throw new Refusal(
+      'push.not_signed_up',
+      409,
+      'You haven’t turned on notifications in this browser. Turn them on in your notification settings.',
+    );
 }
 
 export async function unsubscribe(tx: CommunityTx, { memberId }: Caller, endpoint: string): Promise<void> {

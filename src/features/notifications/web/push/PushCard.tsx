@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
@@ -7,7 +7,7 @@ import { useCall, useCommand } from '../../../../kit/web/queries.ts';
 import { getPushKey, sendTestPush, type TestOutcome } from '../../contract/push.ts';
 import { switchLooks } from '../settings/switch-looks.ts';
 import styles from '../settings/Settings.module.css';
-import { turnOff, turnOn, type PushState } from './browser-push.ts';
+import { readyWorker, turnOff, turnOn, type PushState } from './browser-push.ts';
 
 const stateWords: Readonly<Record<PushState, string>> = {
   on: 'You’re notified in this browser, also when no tab is open. It ends when you sign out.',
@@ -34,6 +34,12 @@ export function PushCard({ state, setState }: { state: PushState; setState: (sta
   const [failure, setFailure] = useState<string>();
   const isOn = state === 'on';
   const canChange = isOn || (state === 'off' && key.data !== undefined);
+
+  const isOff = state === 'off';
+  useEffect(() => {
+    // What fails here fails in the click too, and is said there.
+    if (isOff) readyWorker().catch(() => undefined);
+  }, [isOff]);
 
   async function change(wanted: boolean): Promise<void> {
     setFailure(undefined);

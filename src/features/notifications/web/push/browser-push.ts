@@ -1,5 +1,7 @@
+import { ApiError } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../../contract/push.ts';
+import { turnedOn } from './turned-on.ts';
 
 /**
  * `on` and `off` can be changed here. `blocked`: the person has to change it in the browser's own settings. `install first`: a phone
@@ -17,15 +19,22 @@ export async function pushState(): Promise<PushState> {
   return (await currentSubscription()) ? 'on' : 'off';
 }
 
+/** A worker that is still installing cannot subscribe. Begun before the click, there is nothing left to wait for in it. */
+export async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(workerPath);
+  return navigator.serviceWorker.ready;
+}
+
 /** From the click on our own switch and from nowhere else: asking is the first thing that is done in it. */
 export async function turnOn(publicKey: string): Promise<PushState> {
-  const registration = await navigator.serviceWorker.register(workerPath);
+  const { pushManager } = await readyWorker();
   try {
-    const subscription = await registration.pushManager.subscribe({
+    const subscription = await pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     });
-    await tellServer(subscription);
+    await tellServer(subscription, { isRenewal: false });
+    window.dispatchEvent(new Event(turnedOn));
     return 'on';
   } catch (problem) {
     if (Notification.permission === 'denied') return 'blocked';
@@ -43,14 +52,21 @@ export async function turnOff(): Promise<PushState> {
 }
 
 /**
- * Browsers renew or drop a subscription without a word, and another person may have signed in: at every start what the browser has
- * is told to the server again, under the session that is here now.
+ * At every start what the browser has is told to the server again, under the session that is here now. Somebody else may have signed in
+ * at this computer, and has not asked for anything: their browser forgets it.
  */
 export async function keepSubscribed(publicKey: () => Promise<string>): Promise<void> {
   const subscription = await currentSubscription();
   if (!subscription) return;
+  try {
+    await tellServer(subscription, { isRenewal: true });
+  } catch (problem) {
+    if (!(problem instanceof ApiError) || problem.status !== 409) throw problem;
+    await subscription.unsubscribe();
+    return;
+  }
   const key = await publicKey();
-  if (isMadeWith(subscription, key)) return tellServer(subscription);
+  if (isMadeWith(subscription, key)) return;
   await subscription.unsubscribe();
   await turnOn(key);
 }
@@ -83,10 +99,13 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function tellServer(
+  subscription: PushSubscription,
+  { isRenewal }: { isRenewal: boolean },
+): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await call(subscribeToPush, {
-    body: { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    body: { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '', renew: isRenewal },
   });
 }
 

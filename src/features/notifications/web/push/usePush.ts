@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMemberSession } from '../../../accounts/web/public.ts';
+import { turnedOn } from './turned-on.ts';
 
 /** Only where a browser was allowed to notify: nobody else fetches the code for it. */
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
@@ -13,17 +14,21 @@ export function usePush(memberId: number | undefined): void {
     go.current = navigate;
   }, [navigate]);
   useEffect(() => {
-    if (memberId === undefined || !isAllowed()) return undefined;
+    if (memberId === undefined) return undefined;
     const over = new AbortController();
-    void import('./keep-push.ts').then(({ keepPush }) => {
-      if (over.signal.aborted) return undefined;
-      const stop = keepPush({
-        go: (link) => void go.current(link),
-        onLeave: (react) => session.subscribe(() => session.current().hasLeft && react()),
+    const { signal } = over;
+    const keep = () =>
+      void import('./keep-push.ts').then(({ keepPush }) => {
+        if (signal.aborted) return undefined;
+        const stop = keepPush({
+          go: (link) => void go.current(link),
+          onLeave: (react) => session.subscribe(() => session.current().hasLeft && react()),
+        });
+        signal.addEventListener('abort', stop);
+        return undefined;
       });
-      over.signal.addEventListener('abort', stop);
-      return undefined;
-    });
+    if (isAllowed()) keep();
+    else window.addEventListener(turnedOn, keep, { once: true, signal });
     return () => over.abort();
   }, [memberId, session]);
 }
