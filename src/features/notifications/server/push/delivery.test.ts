@@ -54,15 +54,25 @@ const pushes = async (member: TestMember) =>
   (await deliveriesOf(server, member)).map((each) => [each.push, each.push_reason]);
 
 /** What the job does, by way of a push service that can be looked into; the product's own worker does not find it. */
-async function push({ id }: TestMember, ids: readonly number[]): Promise<void> {
+async function push({ id }: TestMember, eventIds: readonly number[]): Promise<void> {
   const { database, secret } = server.services;
   const keys = () => pushKeys(database, secret);
   const sendPush = createSendPush({ keys, contact: 'mailto:push@example.org', ...service.parts });
   await pushJob({ ...server.services, table, sendPush }).receive({
     community_id: community.id,
     member_id: id,
-    ids,
+    event_ids: eventIds,
   });
+}
+
+/** What was not seen in time, as the job gets it. */
+async function due(member: TestMember): Promise<number[]> {
+  await deliverAt(server, inMinutes(3));
+  const { rows } = await server.database.admin.query<{ event_id: string }>(
+    'SELECT event_id FROM notification_deliveries WHERE member_id = $1 AND push IS NULL AND push_reason IS NOT NULL',
+    [member.id],
+  );
+  return rows.map((row) => Number(row.event_id));
 }
 
 test('what nobody has seen within two minutes is pushed, once, and says what it says in the bell', async () => {
@@ -75,12 +85,12 @@ test('what nobody has seen within two minutes is pushed, once, and says what it 
   await told(other);
   await deliverAt(server, inMinutes(1));
   expect(await pushes(other)).toEqual([['due', null]]);
-  await deliverAt(server, inMinutes(3));
+  const eventIds = await due(other);
+  // It is not called sent before a push service has taken it.
+  expect(await pushes(other)).toEqual([[null, 'at_once']]);
+  await push(other, eventIds);
+  await push(other, eventIds);
   expect(await pushes(other)).toEqual([['sent', 'at_once']]);
-  await push(
-    other,
-    (await bell(other)).map((row) => row.id),
-  );
   expect(service.received).toHaveLength(1);
   expect(service.received[0]!.headers).toMatchObject({ urgency: 'high', ttl: '86400' });
   expect(browser.read(service.received[0]!.body)).toMatchObject({
@@ -105,21 +115,55 @@ test('several at once are one message, and what was settled, seen or read meanwh
   await accept(me, ids[0]!);
   const unread = async () => (await bell(me)).filter((row) => row.notification_status === 'Unread').length;
   await expect.poll(unread).toBe(2);
-  const rows = await bell(me);
-  await push(
-    me,
-    rows.map((row) => row.id),
-  );
+  await push(me, await due(me));
   expect(browser.read(service.received[0]!.body)).toMatchObject({
-    body: expect.stringMatching(/ wants to be your partner, and 1 more$/),
+    body: expect.stringMatching(/^2 new notifications\n.* wants to be your partner$/),
     link: '/',
   });
-  await me.client.post('/api/notifications/seen', { json: { ids: rows.map((row) => row.id) } });
-  await push(
-    me,
-    rows.map((row) => row.id),
-  );
-  expect(service.received).toHaveLength(1);
+});
+
+test.each([
+  [
+    'read',
+    async ({ client }: TestMember) => client.post('/api/User/MarkAllNotificationsRead', { json: {} }),
+    ['skipped', 'read'],
+  ],
+  [
+    'seen',
+    async (me: TestMember) =>
+      me.client.post('/api/notifications/seen', { json: { ids: [(await bell(me))[0]!.id] } }),
+    ['skipped', 'seen'],
+  ],
+  [
+    'turned off',
+    async ({ client }: TestMember) =>
+      client.put('/api/notifications/settings', {
+        json: { topics: [{ topic: 'partner_waiting', push: 'off' }] },
+      }),
+    ['skipped', 'off'],
+  ],
+  [
+    'paused',
+    async ({ client }: TestMember) =>
+      client.put('/api/notifications/settings', {
+        json: {
+          paused_until: inMinutes(3 * 24 * 60)
+            .toISOString()
+            .slice(0, 10),
+        },
+      }),
+    ['due', null],
+  ],
+])('what is %s before the job runs is not pushed', async (_what, happen, became) => {
+  const [me, other] = [await aMember(server, community), await aMember(server, community)];
+  await browserOf(me);
+  await invite(other, me);
+  await told(me);
+  const eventIds = await due(me);
+  expect((await happen(me)).status).toBe(200);
+  await push(me, eventIds);
+  expect(await pushes(me)).toEqual([became]);
+  expect(service.received).toEqual([]);
 });
 
 test('nobody is pushed to who has no browser for it, has turned it off, or has seen it in time', async () => {
@@ -156,10 +200,10 @@ test('a push service that is busy is asked again, and one that knows no such bro
   await browserOf(other);
   await invite(me, other);
   await told(other);
-  await deliverAt(server, inMinutes(3));
-  const ids = (await bell(other)).map((row) => row.id);
+  const ids = await due(other);
   service.answerWith({ status: 503 });
   await expect(push(other, ids)).rejects.toThrow('yet');
+  expect(await pushes(other)).toEqual([[null, 'at_once']]);
   service.answerWith({ status: 410 });
   await push(other, ids);
   expect(await pushes(other)).toEqual([['skipped', 'no_device']]);
