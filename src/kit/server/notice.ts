@@ -31,6 +31,8 @@ export interface Notice<S extends Subject> {
   together?(subject: S, count: number): { sentence: string; link: string };
   /** Something is asked of the reader, and still is as long as this is true. */
   waits?(subject: S): boolean;
+  /** Whether it is this side that is asked, where the other one is told as well: for them it is news. */
+  asks?(subject: S): boolean;
   /** What it did to whatever waited until then, after the name of whoever did it: "accepted it". */
   settles?: string;
   /** The feature writes to people itself, with more than a sentence: the notification is not mailed as well. */
@@ -65,6 +67,8 @@ export interface Told {
   link: string;
   company: Subject['company'];
   isWaiting: boolean;
+  /** Something was asked of the reader, whatever has become of it. */
+  isAsked: boolean;
 }
 
 export interface Wanted {
@@ -103,10 +107,11 @@ export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeT
     if (!notice) return undefined;
     const { company } = subject;
     const isWaiting = notice.waits?.(subject) ?? false;
+    const isAsked = notice.waits !== undefined && (notice.asks?.(subject) ?? true);
     const several = count > 1 ? notice.together?.(subject, count) : undefined;
     return several
-      ? { ...several, company, isWaiting }
-      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting };
+      ? { ...several, company, isWaiting, isAsked }
+      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting, isAsked };
   }
 
   return {

@@ -42,6 +42,7 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
   notices: [
     money({
       event: commissionsDue,
+      asks: ({ isPayer }) => isPayer,
       waits: ({ commission, isPayer }) => isPayer && commission.state === 'Due',
       sentence: ({ partner, what, isPayer }) =>
         isPayer ? `You owe ${partner} ${what}. It’s due now` : `${partner} owes you ${what}. It’s due now`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import { forgiveAddress } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { lockCounts } from './counts.ts';
 
 const tables = [
   'notification_windows',
@@ -16,6 +17,8 @@ const tables = [
 
 /** Nobody reads them any more. */
 export async function leave(tx: CommunityTx, { memberId, email }: EndedSeat): Promise<void> {
+  // Whatever is being told to them is finished first, and goes along.
+  await lockCounts(tx, [memberId]);
   for (const table of tables)
     await sql`
       DELETE FROM ${sql.ref(table)} WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(

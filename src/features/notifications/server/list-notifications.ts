@@ -76,6 +76,7 @@ const goneOf = (table: Table, { about }: NotificationRow): Shown => ({
   link: null,
   company: null,
   isWaiting: false,
+  isAsked: false,
 });
 
 /** Each sort of thing is looked up once for the whole page. */

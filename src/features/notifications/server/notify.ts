@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { recorded, type Recorded, type Subscription } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { seatsBehind, seatsSince, type Seat } from '../../members/server/public.ts';
+import { sidesOf } from './asked.ts';
 import { lockCounts, tellChange } from './counts.ts';
-import { membersWaiting, settleWaiting, waitingCompanies } from './settle.ts';
+import { membersWaiting, settleWaiting } from './settle.ts';
 import type { Table } from './table.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -36,23 +38,36 @@ export async function notify(tx: CommunityTx, table: Table, happened: Job): Prom
   const { table: part, notice } = entry;
   const ids = part.idsIn(happened);
   if (ids.length === 0) return;
-  const { seats, last } = notice ? await readersOf(tx, happened) : nobody;
+  await lockSubjects(tx, part.about, ids);
+  const { seats: found, last } = notice ? await readersOf(tx, happened) : nobody;
   const waiting = happened.behind === 0 ? await membersWaiting(tx, part.about, ids) : [];
-  const members = [...new Set([...waiting, ...seats.map((seat) => seat.member_id)])];
+  const members = [...new Set([...waiting, ...found.map((seat) => seat.member_id)])];
   if (members.length > 0) {
     await lockCounts(tx, members);
-    const settled = waiting.length > 0 ? await settleWaiting(tx, part, ids, happened) : [];
-    const told = notice
-      ? await writeRows(
-          tx,
-          { happened, table: part, notice, ids },
-          seats,
-          notice.waits ? await waitingCompanies(tx, part, happened.name, ids[0]!, seats) : new Map(),
-        )
-      : [];
-    tellChange(tx, [...new Set([...settled, ...told])]);
+    const changed = waiting.length > 0 ? await settleWaiting(tx, part, ids, waiting, happened) : [];
+    const seats = await stillThere(tx, found, happened);
+    for (const side of notice ? await sidesOf(tx, part, notice, ids, seats) : [])
+      changed.push(...(await writeRows(tx, { happened, table: part, ...side }, side.seats, side.isWaiting)));
+    tellChange(tx, [...new Set(changed)]);
   }
   if (last !== undefined) goOn(tx, happened, last);
+}
+
+/**
+ * What is told of one thing is told one after the other: whoever settles it finds the row that asked for it, even if both happened in
+ * the same moment.
+ */
+async function lockSubjects(tx: CommunityTx, about: string, ids: readonly number[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(${`notify ${about} `} || id, ${tx.communityId}))
+      FROM (SELECT DISTINCT id FROM unnest(${ids}::bigint[]) AS id ORDER BY id) subjects`.execute(tx);
+}
+
+/** Whoever left while their counts were waited for has taken everything along, and gets nothing new. */
+async function stillThere(tx: CommunityTx, seats: readonly Seat[], happened: Job): Promise<readonly Seat[]> {
+  if (seats.length === 0) return seats;
+  const members = seats.map((seat) => seat.member_id);
+  return seatsSince(tx, { members }, happened.happened_at);
 }
 
 interface Readers {

@@ -3,10 +3,11 @@ import type { Recorded } from '../../../kit/server/events.ts';
 import type { NoticeTable } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { seatsSince, type Seat } from '../../members/server/public.ts';
+import { seatsSince } from '../../members/server/public.ts';
+import { lookOf, readerIn } from './asked.ts';
 import { countUnread, isUnread } from './counts.ts';
 
-interface Waiting extends Row<'notifications', 'id' | 'member_id' | 'event' | 'about_id'> {
+interface Waiting extends Row<'notifications', 'id' | 'member_id' | 'event' | 'about_ids'> {
   is_unread: boolean;
 }
 
@@ -17,30 +18,39 @@ export async function membersWaiting(
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<Row<'notifications', 'member_id'>>`
-    SELECT DISTINCT member_id FROM notifications
-     WHERE community_id = ${tx.communityId} AND about = ${about} AND about_id = ANY (${ids}::bigint[])
-       AND waits AND settled_at IS NULL`.execute(tx);
+    SELECT DISTINCT member_id FROM waiting_notifications(${about}, ${ids}::bigint[])`.execute(tx);
   return rows.map((row) => row.member_id);
 }
 
 /**
- * Whatever does not wait any more is settled for everybody of the company, whoever did it: the row says so, and is read. Only what
- * things are like now counts, so it does not matter in which order the events are told. Answers whose bell has changed.
+ * Whatever does not wait any more is settled for everybody of the company, whoever did it: the row says so, and is read. One that stands
+ * for several goes on with those that still wait. Only what things are like now counts, so it does not matter in which order the events
+ * are told. The members' counts are locked. Answers whose bell has changed.
  */
 export async function settleWaiting(
   tx: CommunityTx,
   table: NoticeTable,
   ids: readonly number[],
+  memberIds: readonly number[],
   happened: Recorded,
 ): Promise<number[]> {
   const { rows } = await sql<Waiting>`
-    SELECT n.id, n.member_id, n.event, n.about_id, ${isUnread} AS is_unread
-      FROM notifications n
+    SELECT n.id, n.member_id, n.event, n.about_ids, ${isUnread} AS is_unread
+      FROM waiting_notifications(${table.about}, ${ids}::bigint[]) w
+      JOIN notifications n ON n.community_id = ${tx.communityId} AND n.id = w.id
       JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
-     WHERE n.community_id = ${tx.communityId} AND n.about = ${table.about} AND n.about_id = ANY (${ids}::bigint[])
-       AND n.waits AND n.settled_at IS NULL`.execute(tx);
-  const over = await notWaiting(tx, table, rows);
-  if (over.length === 0) return [];
+     WHERE n.member_id = ANY (${memberIds}::bigint[])`.execute(tx);
+  const left = await stillWaiting(tx, table, rows);
+  const over = rows.filter(({ id }) => !left.has(id));
+  const fewer = rows.filter(({ id, about_ids: all }) => left.has(id) && left.get(id)!.length < all.length);
+  await settle(tx, over, happened);
+  for (const [, same] of Map.groupBy(fewer, ({ id }) => left.get(id)!.join()))
+    await narrow(tx, same, left.get(same[0]!.id)!);
+  return [...new Set([...over, ...fewer].map((row) => row.member_id))];
+}
+
+async function settle(tx: CommunityTx, over: readonly Waiting[], happened: Recorded): Promise<void> {
+  if (over.length === 0) return;
   await sql`
     UPDATE notifications
        SET settled_at = moment(), settled_event = ${happened.name}, settled_by = ${happened.actor_member_id}, is_read = true
@@ -51,39 +61,33 @@ export async function settleWaiting(
     unread.map((row) => row.member_id),
     -1,
   );
-  return [...new Set(over.map((row) => row.member_id))];
 }
 
-async function notWaiting(tx: CommunityTx, table: NoticeTable, rows: readonly Waiting[]): Promise<Waiting[]> {
-  if (rows.length === 0) return [];
-  const seats = await seatsSince(tx, { members: rows.map((row) => row.member_id) }, new Date());
-  const companyOf = new Map(seats.map((seat) => [seat.member_id, seat.company_id]));
-  const over: Waiting[] = [];
-  for (const [companyId, theirs] of Map.groupBy(rows, (row) => companyOf.get(row.member_id))) {
-    if (companyId === undefined) over.push(...theirs);
-    else {
-      const told = await table.tell(tx, theirs.map(wantedOf), { memberId: theirs[0]!.member_id, companyId });
-      over.push(...theirs.filter((_, at) => told[at]?.isWaiting !== true));
-    }
-  }
-  return over;
+async function narrow(tx: CommunityTx, rows: readonly Waiting[], left: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE notifications SET about_id = ${left[0]}, about_ids = ${left}::bigint[]
+     WHERE community_id = ${tx.communityId} AND id = ANY (${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
 }
 
-/** Whether a new notification asks something of these companies, as things are now. */
-export async function waitingCompanies(
+/** Of each row that still waits for something: for what. */
+async function stillWaiting(
   tx: CommunityTx,
   table: NoticeTable,
-  event: string,
-  id: number,
-  seats: readonly Seat[],
-): Promise<Map<number, boolean>> {
-  const waiting = new Map<number, boolean>();
-  for (const { member_id: memberId, company_id: companyId } of seats) {
-    if (waiting.has(companyId)) continue;
-    const [told] = await table.tell(tx, [{ event, id, count: 1 }], { memberId, companyId });
-    waiting.set(companyId, told?.isWaiting ?? false);
+  rows: readonly Waiting[],
+): Promise<Map<number, number[]>> {
+  const left = new Map<number, number[]>();
+  if (rows.length === 0) return left;
+  const seats = await seatsSince(tx, { members: rows.map((row) => row.member_id) }, new Date());
+  const seatOf = new Map(seats.map((seat) => [seat.member_id, seat]));
+  const seated = rows.flatMap((row) => {
+    const seat = seatOf.get(row.member_id);
+    return seat ? row.about_ids.map((id) => ({ row, id, seat })) : [];
+  });
+  for (const theirs of Map.groupBy(seated, ({ row, seat }) => lookOf(table, row.event, seat)).values()) {
+    const wanted = theirs.map(({ row, id }) => ({ event: row.event, id, count: 1 }));
+    const told = await table.tell(tx, wanted, readerIn(theirs[0]!.seat));
+    for (const [at, { row, id }] of theirs.entries())
+      if (told[at]?.isWaiting) left.set(row.id, [...(left.get(row.id) ?? []), id]);
   }
-  return waiting;
+  return left;
 }
-
-const wantedOf = ({ event, about_id: id }: Waiting) => ({ event, id, count: 1 });

@@ -26,7 +26,7 @@ export async function writeRows(
   tx: CommunityTx,
   what: NewNotice,
   seats: readonly Seat[],
-  isWaitingFor: ReadonlyMap<number, boolean>,
+  isWaiting: boolean,
 ): Promise<number[]> {
   const { happened, notice } = what;
   const fresh = await freshDeliveries(tx, happened, seats);
@@ -36,7 +36,7 @@ export async function writeRows(
   const pushable = await pushableOf(tx, memberIdsOf(fresh));
   const joined = await joinRows(tx, what, fresh);
   const others = fresh.filter(({ member_id: id }) => !joined.has(id));
-  const added = await addRows(tx, what, others, isWaitingFor, channels);
+  const added = await addRows(tx, what, others, isWaiting, channels);
   const rows = new Map([...joined, ...added.rows]);
   await decide(
     tx,
@@ -99,12 +99,12 @@ async function addRows(
   tx: CommunityTx,
   { happened, notice, table, ids }: NewNotice,
   seats: readonly Seat[],
-  isWaitingFor: ReadonlyMap<number, boolean>,
+  isWaiting: boolean,
   channels: ReadonlyMap<number, Channels>,
 ): Promise<{ rows: Map<number, number>; unread: number[]; settled: Set<number> }> {
   if (seats.length === 0) return { rows: new Map(), unread: [], settled: new Set() };
   const isSilent = seats.map(({ member_id: id }) => channels.get(id)?.in_app === false);
-  const isWaiting = seats.map(({ company_id: id }) => isWaitingFor.get(id) ?? false);
+  const isSettled = notice.waits && !isWaiting;
   // What is told long after it happened is history: it is there, and asks for no attention. Nor does what is settled already, or what
   // its reader does not want to be counted.
   const { rows } = await sql<
@@ -114,11 +114,11 @@ async function addRows(
                                happened_at, waits, settled_at, is_read)
     SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],
            ${groupKeyOf(notice, table.about, ids, happened.by_company_id)}, ${happened.happened_at}, ${happened.happened_at},
-           ${notice.waits}::boolean, CASE WHEN ${notice.waits}::boolean AND NOT seat.is_waiting THEN moment() END,
+           ${notice.waits}::boolean, CASE WHEN ${isSettled}::boolean THEN moment() END,
            CASE WHEN ${happened.happened_at}::timestamptz < moment() - make_interval(days => ${historyDays})
-                  OR ${notice.waits}::boolean AND NOT seat.is_waiting OR seat.is_silent THEN true END
-      FROM unnest(${memberIdsOf(seats)}::bigint[], ${isWaiting}::boolean[], ${isSilent}::boolean[])
-             AS seat (id, is_waiting, is_silent)
+                  OR ${isSettled}::boolean OR seat.is_silent THEN true END
+      FROM unnest(${memberIdsOf(seats)}::bigint[], ${isSilent}::boolean[])
+             AS seat (id, is_silent)
      ORDER BY seat.id
     RETURNING member_id, id, is_read IS NULL AS is_unread, settled_at IS NOT NULL AS is_settled`.execute(tx);
   return {
