@@ -87,7 +87,11 @@ export const reportSeen = endpoint({
   access: 'member',
   summary: 'Says which notifications were shown on a visible, focused screen',
   tags,
-  body: z.object({ ids: z.array(id).min(1).max(100) }),
+  body: z.object({
+    ids: z.array(id).min(1).max(100),
+    /** The newest change that was shown: what joined a row after it has not been seen. */
+    up_to: upTo,
+  }),
   output: z.object({ seen: z.number().int() }),
   idempotent: false,
 });

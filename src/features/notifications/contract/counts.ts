@@ -34,7 +34,12 @@ export const reportOpened = endpoint({
   access: 'member',
   summary: 'Marks what is told about a page as read, because it was opened',
   tags,
-  body: z.object({ path: z.string().min(1).max(500) }),
+  body: z.object({
+    /** With its query: a statement is another page each month. */
+    path: z.string().min(1).max(2000),
+    /** It was open already when something came in. What was marked as unread meanwhile stays so. */
+    again: z.boolean().optional(),
+  }),
   output: afterwards,
   idempotent: false,
 });

@@ -67,19 +67,19 @@ export async function markNotification(
 /** Newest first: whoever has more than this to read opens pages for other reasons. */
 const mostToCompare = 50;
 
-/** All that leads to this page, or to a part of it. */
+/** All that leads to this page. */
 export async function markOpened(
   tx: CommunityTx,
   table: Table,
   caller: Caller,
-  path: string,
+  { path, again = false }: { path: string; again?: boolean | undefined },
 ): Promise<Afterwards> {
   const { memberId } = caller;
   await seeSilent(tx, table, caller, path);
   const unread = await unreadOf(tx, memberId);
   if (unread === 0) return { unread_notifications_count: 0 };
   await lockCounts(tx, [memberId]);
-  const shown = await showNotifications(tx, table, await unreadRows(tx, memberId), caller);
+  const shown = await showNotifications(tx, table, await unreadRows(tx, memberId, again), caller);
   const opened = shown.filter(({ deeplink }) => deeplink !== null && leadsTo(deeplink, path));
   if (opened.length === 0) return { unread_notifications_count: unread };
   await setRead(
@@ -122,19 +122,40 @@ async function seeSilent(tx: CommunityTx, table: Table, caller: Caller, path: st
   );
 }
 
-async function unreadRows(tx: CommunityTx, memberId: number): Promise<NotificationRow[]> {
+/** What came after “Mark all read”, and what was marked as unread: neither walks through what was read, however much it is. */
+async function unreadRows(
+  tx: CommunityTx,
+  memberId: number,
+  isNewAlone: boolean,
+): Promise<NotificationRow[]> {
+  const ofMember = sql`n.community_id = ${tx.communityId} AND n.member_id = ${memberId}`;
   const { rows } = await sql<NotificationRow>`
+    WITH mine AS (
+      SELECT read_to, unread FROM notification_counts n WHERE ${ofMember}
+    ), unread AS (
+      (SELECT n.id FROM notifications n
+        WHERE ${ofMember} AND n.change > (SELECT read_to FROM mine) AND n.is_read IS NULL
+        ORDER BY n.change DESC LIMIT (SELECT least(unread, ${mostToCompare}) FROM mine))
+      UNION ALL
+      (SELECT n.id FROM notifications n WHERE ${ofMember} AND n.is_read IS FALSE AND NOT ${isNewAlone}::boolean
+        LIMIT ${mostToCompare})
+    )
     SELECT ${notificationColumns}
       FROM notifications n
       JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
-     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${memberId} AND ${isUnread}
+     WHERE n.community_id = ${tx.communityId} AND n.id IN (SELECT id FROM unread)
      ORDER BY n.happened_at DESC, n.id DESC LIMIT ${mostToCompare}`.execute(tx);
   return rows;
 }
 
+/** To the page itself, with all that the link asks for, or to a part of it if it is the page of one thing: lists have other pages below. */
 function leadsTo(deeplink: string, path: string): boolean {
-  const [page = ''] = deeplink.split('?');
-  return path === page || path.startsWith(`${page}/`);
+  const [page = '', asked] = deeplink.split('?');
+  const [opened = '', query] = path.split('?');
+  const isPart = /\/\d+$/.test(page) && opened.startsWith(`${page}/`);
+  if (opened !== page && !isPart) return false;
+  const shown = new URLSearchParams(query);
+  return [...new URLSearchParams(asked)].every(([name, value]) => shown.get(name) === value);
 }
 
 async function setRead(tx: CommunityTx, ids: readonly number[], isRead: boolean): Promise<void> {
@@ -148,10 +169,11 @@ export async function markSeen(
   tx: CommunityTx,
   { memberId }: Caller,
   ids: readonly number[],
+  upTo?: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE notifications SET seen_at = moment()
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND id = ANY (${ids}::bigint[])
-       AND seen_at IS NULL`.execute(tx);
+       AND seen_at IS NULL AND change <= coalesce(${upTo ?? null}::bigint, change)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -47,8 +47,10 @@ export const notificationRoutes = (parts: MailParts, table: Table) => [
       upTo: body.up_to,
     }),
   ),
-  serve(reportSeen, async ({ tx, caller, body }) => ({ seen: await markSeen(tx, caller, body.ids) })),
-  serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body.path)),
+  serve(reportSeen, async ({ tx, caller, body }) => ({
+    seen: await markSeen(tx, caller, body.ids, body.up_to),
+  })),
+  serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body)),
   serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
   serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
   serve(explainNotification, ({ tx, caller, params }) => explain(tx, table, caller, params.id)),

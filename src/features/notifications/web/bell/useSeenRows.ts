@@ -50,7 +50,8 @@ export function useSeenRows(
 
 function report(rows: readonly Notification[]): void {
   for (const { change } of rows) reported.add(change);
-  call(reportSeen, { body: { ids: rows.map(({ id }) => id) } }).catch((error: unknown) =>
+  const body = { ids: rows.map(({ id }) => id), up_to: Math.max(...rows.map(({ change }) => change)) };
+  call(reportSeen, { body }).catch((error: unknown) =>
     logFailure('What was seen could not be reported.', error),
   );
 }

@@ -1,27 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
-import { useIsVisible } from '../../../../kit/web/attention.ts';
+import { useIsVisible, useIsWatched } from '../../../../kit/web/attention.ts';
 import { reportOpened } from '../../contract/counts.ts';
 import { logFailure } from '../log-failure.ts';
+import { openedPages } from './opened-pages.ts';
+
+function report(path: string, again: boolean): void {
+  call(reportOpened, { body: { path, again } }).catch((error: unknown) =>
+    logFailure('An opened page could not be reported.', error),
+  );
+}
 
 /**
  * Whoever opens a page, or comes back to it, has read what the bell says of it. Undefined: it is not known yet whether anything is
  * unread. A page that waits in a background tab is not opened before that tab is.
  */
 export function useOpenedPages(unread: number | undefined): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isVisible = useIsVisible();
-  const isKnown = unread !== undefined;
-
-  const report = useEffectEvent((path: string) => {
-    if (!unread) return;
-    call(reportOpened, { body: { path } }).catch((error: unknown) =>
-      logFailure('An opened page could not be reported.', error),
-    );
-  });
-
-  useEffect(() => {
-    if (isVisible && isKnown) report(pathname);
-  }, [pathname, isVisible, isKnown]);
+  const isWatched = useIsWatched();
+  const [look] = useState(() => openedPages(report));
+  const page = pathname + search;
+  useEffect(() => look({ page, isVisible, isWatched, unread }), [look, page, isVisible, isWatched, unread]);
 }
