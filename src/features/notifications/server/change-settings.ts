@@ -9,7 +9,7 @@ import type { NotificationSettings, SettingsChange } from '../contract/settings.
 import { topicFacts } from '../contract/topics.ts';
 import { defaultChannels, mailNames, summaryName, withChange } from '../rules.ts';
 import { lockCounts } from './counts.ts';
-import { reopenWindows } from './delivery/windows.ts';
+import { changeDigests, reopenWindows } from './delivery/windows.ts';
 import { settingsOf } from './settings.ts';
 
 export async function changeSettings(
@@ -26,6 +26,15 @@ export async function changeSettings(
   await keepOptOuts(tx, wanted);
   await forgiveAddress(tx, wanted.email_address);
   await reopenWindows(tx, memberId);
+  for (const pace of ['daily', 'weekly'] as const) {
+    const ofPace = wanted.topics.filter(({ email }) => email === pace);
+    await changeDigests(
+      tx,
+      memberId,
+      pace,
+      ofPace.map(({ topic }) => topic),
+    );
+  }
   return settingsOf(tx, memberId);
 }
 

@@ -103,6 +103,20 @@ test.each(refused)('%j is refused, and changes nothing', async (json, field) => 
   expect(await settings(me)).toEqual(before);
 });
 
+test('a pause is shown until eight o’clock on its last day', async () => {
+  const me = await aMember(server, community);
+  // Where it is three in the morning.
+  const ahead = ((3 - new Date().getUTCHours() + 36) % 24) - 12;
+  const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  const today = new Date(Date.now() + ahead * 3_600_000).toISOString().slice(0, 10);
+  await change(me, { time_zone: timeZone });
+  await server.database.admin.query(
+    'UPDATE notification_settings SET paused_until = $2 WHERE member_id = $1',
+    [me.id, today],
+  );
+  expect(await settings(me)).toMatchObject({ paused_until: today });
+});
+
 test('of changes at the same moment none is lost', async () => {
   const me = await aMember(server, community);
   const { topics } = await settings(me);

@@ -23,7 +23,7 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
   const { timeZone } = await calendarOf(tx);
   const { rows } = await sql<KeptSettings>`
     SELECT time_zone, quiet_from, quiet_to, quiet_days,
-           CASE WHEN paused_until > (moment() AT TIME ZONE coalesce(time_zone, ${timeZone}))::date
+           CASE WHEN (paused_until + time '08:00') AT TIME ZONE coalesce(time_zone, ${timeZone}) > moment()
                 THEN paused_until END AS paused_until
       FROM notification_settings
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);

@@ -17,7 +17,7 @@ export async function deliverDigest(
   pace: DigestPace,
 ): Promise<'done' | 'had one today'> {
   const { memberId } = reader;
-  const { worthy, over } = await lookAgain(tx, parts.table, reader, 'digest');
+  const { worthy, over } = await lookAgain(tx, parts.table, reader, pace);
   for (const { row, reason } of over) await settleMails(tx, memberId, [row], { mail: 'skipped', reason });
   const rows = await stillIn(tx, reader, pace, worthy);
   if (rows.length === 0) return 'done';

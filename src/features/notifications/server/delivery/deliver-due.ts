@@ -36,7 +36,17 @@ export async function deliverDue(parts: DeliveryParts, at?: Date): Promise<void>
     return sql<{ community_id: number }>`
       SELECT community_id FROM communities_with_due_notifications()`.execute(tx);
   });
-  for (const { community_id: communityId } of rows) await deliverIn(parts, communityId, at);
+  for (const { community_id: communityId } of rows) {
+    try {
+      await deliverIn(parts, communityId, at);
+    } catch (problem) {
+      // Nor is one community's failure another's; the clock comes back in a minute.
+      parts.log.error(
+        { problem, community: communityId },
+        'notifications of a community could not be delivered',
+      );
+    }
+  }
 }
 
 /** A piece at a time. What another worker has in hand is left to it. */

@@ -225,3 +225,22 @@ describe('a worker that dies', () => {
     await sink.close();
   });
 });
+
+test('a community that fails does not keep the next one waiting', async () => {
+  const { other: before } = await anUnseenReferral();
+  const later = await aCommunity(server, 'after-the-fault');
+  const [me, other] = [await aMember(server, later), await aMember(server, later)];
+  await refer(me, other);
+  await told(other);
+  const { database } = server.services;
+  const broken: typeof database = Object.create(database, {
+    inCommunity: {
+      value: (...[whose, work]: Parameters<typeof database.inCommunity>) =>
+        whose.communityId === community.id
+          ? Promise.reject(new Error('broken'))
+          : database.inCommunity(whose, work),
+    },
+  });
+  await deliverAt({ ...server, services: { ...server.services, database: broken } }, inMinutes(3));
+  expect([await mailsTo(server, before), (await mailsTo(server, other)).length]).toEqual([[], 1]);
+});

@@ -269,6 +269,64 @@ describe('the digest', () => {
     expect(await subjectsTo(server, me)).toEqual(['Your weekly digest: 1 update']);
   });
 
+  const windowOf = (member: TestMember, set: string) =>
+    server.database.admin.query(`UPDATE notification_windows SET ${set} WHERE member_id = $1`, [member.id]);
+
+  test('that should have come already is let go by a change of settings, and not put off', async () => {
+    const me = await aMember(server, community);
+    await change(me, { time_zone: zone, topics: [{ topic: 'partner_news', email: 'weekly' }] });
+    await news(me, 'One');
+    await told(me, 1);
+    await windowOf(me, `is_held = true, due_at = now() + interval '30 minutes'`);
+    await change(me, { email_after_quiet_hours: false });
+    await deliverAt(server, inMinutes(1));
+    expect(await subjectsTo(server, me)).toEqual(['Your weekly digest: 1 update']);
+  });
+
+  test('comes with the next daily one when a topic is not to wait for Monday any more', async () => {
+    const me = await aMember(server, community);
+    await change(me, { time_zone: zone, topics: [{ topic: 'partner_news', email: 'weekly' }] });
+    await news(me, 'One');
+    await told(me, 1);
+    await change(me, { topics: [{ topic: 'partner_news', email: 'daily' }] });
+    await deliverAt(server, inMinutes(1, await next(8, zone)));
+    expect(await subjectsTo(server, me)).toEqual(['Your daily digest: 1 update']);
+  });
+
+  test('names a row once, whatever became of its pushes', async () => {
+    const [me, other] = await two();
+    await change(me, { time_zone: zone });
+    for (const [count, name] of ['Ada One', 'Ben Two'].entries()) {
+      await other.client.post(`/api/referrals/${await refer(me, other, name)}/viewing`, { json: {} });
+      await told(me, count + 1);
+    }
+    await server.database.admin.query(
+      `UPDATE notification_deliveries SET push = 'sent'
+        WHERE member_id = $1 AND event_id = (SELECT min(event_id) FROM notification_deliveries WHERE member_id = $1)`,
+      [me.id],
+    );
+    await deliverAt(server, inMinutes(1, await next(8, zone)));
+    expect(await subjectsTo(server, me)).toEqual(['Your daily digest: 1 update']);
+  });
+
+  test('that cannot take everything leaves the rest to the next one', async () => {
+    const me = await aMember(server, community);
+    await change(me, { time_zone: zone });
+    await news(me, 'One');
+    await told(me, 1);
+    await server.database.admin.query(
+      `INSERT INTO notification_deliveries (community_id, member_id, event_id, notification_id, topic, mail, mail_reason)
+       SELECT community_id, member_id, event_id + 1000000 + n, notification_id, topic, mail, mail_reason
+         FROM notification_deliveries, generate_series(1, 1000) n WHERE member_id = $1`,
+      [me.id],
+    );
+    const eight = await next(8, zone);
+    await deliverAt(server, inMinutes(1, eight));
+    expect(await mailsTo(server, me)).toHaveLength(1);
+    await deliverAt(server, inMinutes(24 * 60 + 1, eight));
+    expect(await mailsTo(server, me)).toHaveLength(2);
+  });
+
   const mornings: [string, string, string, string, string][] = [
     ['tomorrow', 'Europe/Oslo', 'daily', '2026-03-27T08:00:00Z', '2026-03-28T07:00:00Z'],
     [

@@ -24,6 +24,9 @@ export interface WorthyRow {
   told: Told;
 }
 
+/** What is due at once, or kept for one of the digests. */
+type Which = 'due' | 'daily' | 'weekly';
+
 /** So many of one member are looked at in one go; what is past them follows. */
 const most = 1000;
 
@@ -32,7 +35,7 @@ export async function lookAgain(
   tx: CommunityTx,
   table: Table,
   reader: Recipient,
-  which: 'due' | 'digest',
+  which: Which,
 ): Promise<{ worthy: WorthyRow[]; over: { row: OpenRow; reason: string }[] }> {
   const rows = await openRows(tx, reader.memberId, which);
   const told = await tellAll(tx, table, rows, reader);
@@ -49,18 +52,20 @@ export async function lookAgain(
   };
 }
 
-async function openRows(tx: CommunityTx, memberId: number, which: 'due' | 'digest'): Promise<OpenRow[]> {
+async function openRows(tx: CommunityTx, memberId: number, which: Which): Promise<OpenRow[]> {
   const isDue = which === 'due';
   const isOpen = isDue
     ? sql`(d.mail = 'due' OR d.push = 'due') AND d.due_at <= moment()`
-    : sql`d.mail = 'digest'`;
+    : sql`d.mail = 'digest' AND d.mail_reason = ${which}`;
   const { rows } = await sql<OpenRow>`
     WITH open AS (
-      SELECT d.notification_id, d.topic, d.mail, d.push, array_agg(d.event_id) AS event_ids, bool_and(d.is_silent) AS is_silent
+      SELECT d.notification_id, d.topic, array_agg(d.event_id) AS event_ids, bool_and(d.is_silent) AS is_silent,
+             CASE WHEN bool_or(d.mail = 'due') THEN 'due' WHEN bool_or(d.mail = 'digest') THEN 'digest' ELSE min(d.mail) END AS mail,
+             CASE WHEN bool_or(d.push = 'due') THEN 'due' ELSE min(d.push) END AS push
         FROM (SELECT * FROM notification_deliveries d
                WHERE d.community_id = ${tx.communityId} AND d.member_id = ${memberId} AND ${isOpen}
                ORDER BY ${isDue ? sql`d.topic, d.due_at` : sql`d.event_id`} LIMIT ${most}) d
-       GROUP BY d.notification_id, d.topic, d.mail, d.push
+       GROUP BY d.notification_id, d.topic
     )
     SELECT ${notificationColumns}, n.waits, n.settled_at IS NOT NULL AS is_settled, n.seen_at IS NOT NULL AS is_seen,
            open.topic, open.mail, open.push, open.event_ids, open.is_silent

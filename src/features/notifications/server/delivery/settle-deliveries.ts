@@ -22,9 +22,8 @@ export async function settleMails(
        SET mail = ${outcome.mail}, mail_reason = ${outcome.reason},
            mail_id = ${outcome.mail === 'sent' ? outcome.mailId : null},
            mail_decided_at = ${outcome.mail === 'digest' ? null : sql`moment()`}
-     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND event_id = ANY (${eventIds}::bigint[])`.execute(
-    tx,
-  );
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND event_id = ANY (${eventIds}::bigint[])
+       AND mail IN ('due', 'digest')`.execute(tx);
 }
 
 /** The same of the pushes. */
@@ -38,9 +37,8 @@ export async function settlePushes(
   if (eventIds.length === 0) return;
   await sql`
     UPDATE notification_deliveries SET push = ${push}, push_reason = ${reason}, push_decided_at = moment()
-     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND event_id = ANY (${eventIds}::bigint[])`.execute(
-    tx,
-  );
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND event_id = ANY (${eventIds}::bigint[])
+       AND push = 'due'`.execute(tx);
 }
 
 /** Nothing of what is open leaves: nobody is there to read it. */

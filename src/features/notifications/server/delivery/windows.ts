@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { EmailPace } from '../../contract/settings.ts';
-import { topics } from '../../contract/topics.ts';
+import { topics, type Topic } from '../../contract/topics.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
+import { zoneOf } from '../settings.ts';
 
 export type WindowPace = Exclude<EmailPace, 'off'>;
 
@@ -71,7 +72,13 @@ export async function closeWindow(tx: CommunityTx, { member_id: memberId, pace }
             FROM (SELECT ${firstDue(tx, sql`${memberId}`)} AS due_at) next
            WHERE w.community_id = ${tx.communityId} AND w.member_id = ${memberId} AND w.pace = ${pace}
              AND next.due_at IS NOT NULL`.execute(tx)
-      : { numAffectedRows: 0n };
+      : await sql`
+          UPDATE notification_windows w
+             SET due_at = next_digest(${await zoneOf(tx, memberId)}, ${pace}, moment()), is_held = false, failures = 0
+           WHERE w.community_id = ${tx.communityId} AND w.member_id = ${memberId} AND w.pace = ${pace}
+             AND EXISTS (SELECT FROM notification_deliveries d
+                          WHERE d.community_id = w.community_id AND d.member_id = w.member_id
+                            AND d.mail = 'digest' AND d.mail_reason = w.pace)`.execute(tx);
   if (numAffectedRows === 1n) return;
   await sql`
     DELETE FROM notification_windows
@@ -105,7 +112,10 @@ export async function hold(
     );
 }
 
-/** Settings have changed: whatever they hold back is looked at by the new ones, and digests come by the new clock. */
+/**
+ * Settings have changed: whatever they hold back is looked at by the new ones, and digests come by the new clock. One that should have
+ * come already is not put off for it.
+ */
 export async function reopenWindows(tx: CommunityTx, memberId: number): Promise<void> {
   const { rows } = await sql`
     UPDATE notification_windows SET due_at = moment()
@@ -120,10 +130,27 @@ export async function reopenWindows(tx: CommunityTx, memberId: number): Promise<
     );
   await sql`
     UPDATE notification_windows w
-       SET due_at = next_digest(coalesce(s.time_zone, ${await zoneHere(tx)}), w.pace, moment())
+       SET due_at = CASE WHEN w.is_held OR w.due_at <= moment() THEN moment()
+                         WHEN w.failures > 0 THEN w.due_at
+                         ELSE next_digest(coalesce(s.time_zone, ${await zoneHere(tx)}), w.pace, moment()) END,
+           is_held = false
       FROM notification_settings s
      WHERE w.community_id = ${tx.communityId} AND w.member_id = ${memberId} AND w.pace <> 'at_once'
        AND s.community_id = w.community_id AND s.member_id = w.member_id`.execute(tx);
+}
+
+/** What was kept for a digest comes with the one that its topic has now. */
+export async function changeDigests(
+  tx: CommunityTx,
+  memberId: number,
+  pace: 'daily' | 'weekly',
+  ofTopics: readonly Topic[],
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE notification_deliveries SET mail_reason = ${pace}
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND mail = 'digest' AND mail_reason <> ${pace}
+       AND topic = ANY (${ofTopics}::text[])`.execute(tx);
+  if ((numAffectedRows ?? 0n) > 0n) await openWindows(tx, pace, [memberId]);
 }
 
 const pieceSize = 50;
