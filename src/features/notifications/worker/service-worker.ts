@@ -1,3 +1,5 @@
+import { openLink } from './open-link.ts';
+
 // Wakes up for a push message and for a click on it, and for nothing else: it answers no request and keeps nothing, so a new version
 // of the product can never be held back by an old worker.
 declare const self: ServiceWorkerGlobalScope;
@@ -39,18 +41,5 @@ function contentOf(data: PushMessageData | null): Content {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { link } = event.notification.data as { link: string };
-  event.waitUntil(open(link));
+  event.waitUntil(openLink(self.clients, link));
 });
-
-/** A tab that is open goes there by itself, without a reload; without one, a window is opened. */
-async function open(link: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const [first] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused));
-  if (!first) {
-    await self.clients.openWindow(link);
-    return;
-  }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker is of its origin
-  first.postMessage({ is: 'notification opened', link });
-  await first.focus();
-}

@@ -79,8 +79,10 @@ export async function forgetSubscription(): Promise<void> {
 /** A click on a notification leads there in the tab that is open. */
 export function onNotificationOpened(go: (link: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    if (isOpened(data)) go(data.link);
+  const hear = ({ data, ports: [answer] }: MessageEvent<unknown>) => {
+    if (!isOpened(data)) return;
+    answer?.postMessage('heard');
+    go(data.link);
   };
   navigator.serviceWorker.addEventListener('message', hear);
   return () => navigator.serviceWorker.removeEventListener('message', hear);
