@@ -27,16 +27,23 @@ export function groupKeyOf(
   return isGrouped && byCompanyId !== null ? `${event.name} ${byCompanyId}` : null;
 }
 
+/** What nobody does: it happens. */
+const happensByItself = /^(expired$|was )/;
+
 /** How a row says that its waiting is over: "Lena accepted it", "It expired". */
 export function settledSentence(
   settles: string | undefined,
-  by: { memberId: number; firstName: string; companyId: number; companyName: string } | undefined,
+  by:
+    | { memberId: number; firstName: string; companyId: number; companyName: string; hasLeft: boolean }
+    | undefined,
   reader: { memberId: number; companyId: number },
 ): string | null {
   if (settles === undefined) return null;
-  if (!by) return `It ${settles.replace(/ it$/, '')}`;
+  if (happensByItself.test(settles)) return `It ${settles}`;
+  if (!by) return `Someone ${settles}`;
   if (by.memberId === reader.memberId) return `You ${settles}`;
-  return `${by.companyId === reader.companyId ? by.firstName : by.companyName} ${settles}`;
+  if (by.companyId !== reader.companyId) return `${by.companyName} ${settles}`;
+  return `${by.hasLeft ? 'A former colleague' : by.firstName} ${settles}`;
 }
 
 /** Under what digests and summaries are emailed and unsubscribed; the topics have names of their own. */

@@ -44,8 +44,9 @@ export const commissionNotices = noticesAbout<CommissionSubject>({
       event: commissionsDue,
       asks: ({ isPayer }) => isPayer,
       waits: ({ commission, isPayer }) => isPayer && commission.state === 'Due',
-      sentence: ({ partner, what, isPayer }) =>
-        isPayer ? `You owe ${partner} ${what}. It’s due now` : `${partner} owes you ${what}. It’s due now`,
+      sentence: ({ commission, partner, what, isPayer }) =>
+        (isPayer ? `You owe ${partner} ${what}` : `${partner} owes you ${what}`) +
+        (commission.state === 'Due' ? '. It’s due now' : ''),
       together: ({ partner, link, isPayer }, count) => ({
         sentence: isPayer
           ? `${count} commissions you owe ${partner} are due now`

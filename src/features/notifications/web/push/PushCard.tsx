@@ -10,8 +10,8 @@ import styles from '../settings/Settings.module.css';
 import { readyWorker, turnOff, turnOn, type PushState } from './browser-push.ts';
 
 const stateWords: Readonly<Record<PushState, string>> = {
-  on: 'You’re notified in this browser, also when no tab is open. It ends when you sign out.',
-  off: 'Get notified in this browser, also when no tab is open.',
+  on: 'You’re notified in this browser, even when no tab is open. It ends when you sign out.',
+  off: 'Get notified in this browser, even when no tab is open.',
   blocked:
     'This browser blocks notifications from this site. Allow them in the site’s settings, next to the address bar, then come back.',
   'install first':
@@ -48,7 +48,7 @@ export function PushCard({ state, setState }: { state: PushState; setState: (sta
       setState(wanted ? await turnOn(key.data!.public_key) : await turnOff());
     } catch (problem) {
       setFailure(
-        `This browser couldn’t be ${wanted ? 'signed up' : 'signed off'}: ${messageOf(problem)} Try again.`,
+        `This browser couldn’t be ${wanted ? 'turned on' : 'turned off'}: ${messageOf(problem)} Try again.`,
       );
     }
   }
