@@ -215,7 +215,7 @@ describe('a vetted link', () => {
   const decide = (id: number, verb: 'approval' | 'rejection') =>
     admin.client.post<JoinRequest>(`/api/join-requests/${id}/${verb}`);
 
-  test('puts the request with its answers before the admins, who get a mail', async () => {
+  test('puts the request with its answers before the admins, who are told', async () => {
     const request = await aRequest();
     expect(request).toMatchObject({
       ...person,
@@ -225,12 +225,13 @@ describe('a vetted link', () => {
         { question: 'Who sent you?', answer: 'A friend' },
       ],
     });
-    const mail = await mailTo(
-      server,
-      admin.email,
-      /^Ida Quist from Quist & Co asked to join Community first$/,
+    const { body } = await admin.client.get<{ title: string; deeplink: string }[]>(
+      '/api/User/GetUserNotifications',
     );
-    expect(mail.text_part).toContain('http://first.localhost:3000/ecosystem-admin/requests');
+    expect(body[0]).toMatchObject({
+      title: 'Ida Quist from Quist & Co wants to join the community',
+      deeplink: '/ecosystem-admin/requests',
+    });
   });
 
   test('wants its questions answered, and names the one that is not', async () => {

@@ -113,21 +113,6 @@ export const rejectionMail = mailTemplate<{ community: string; firstName: string
   ],
 });
 
-export const joinRequestMail = mailTemplate<{
-  name: string;
-  company: string;
-  community: string;
-  url: string;
-}>({
-  kind: 'requests to join',
-  essential: false,
-  subject: ({ name, company, community }) => `${name} from ${company} asked to join ${community}`,
-  body: ({ name, company, community, url }) => [
-    paragraph(`${name} from ${company} asked to join ${community} and is waiting for your reply.`),
-    button('View request', url),
-  ],
-});
-
 export const resetMail = mailTemplate<{ url: string; minutes: number }>({
   kind: 'new passwords',
   essential: true,

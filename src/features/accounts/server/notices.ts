@@ -85,8 +85,6 @@ export const joinRequestNotices = noticesAbout<RequestSubject>({
       kind: 'User',
       waits: ({ isOpen }) => isOpen,
       sentence: ({ name, companyName }) => `${name} from ${companyName} wants to join the community`,
-      // With what they answered, and a way to reply.
-      isMailed: true,
     },
   ],
   silent: [

@@ -8,7 +8,7 @@ import { joinRequestReceived } from '../events.ts';
 import { adminsHere, mailCommunity } from './accounts.queries.ts';
 import { isMember } from './invite-member.ts';
 import { invite } from './invite.ts';
-import { alreadyMemberMail, joinRequestMail } from './mails.ts';
+import { alreadyMemberMail } from './mails.ts';
 import type { AccountParts, MailParts } from './parts.ts';
 
 export const joinRequestQueue = 'join-request';
@@ -36,7 +36,7 @@ export const joinRequestJob = ({
         if (!request) return;
         if (await isMember(tx, request.email)) await tellMember(tx, parts, request);
         else if (!request.is_vetted) await letIn(tx, parts, request);
-        else if (request.status === 'Received') await tellAdmins(tx, parts, request);
+        else if (request.status === 'Received') await tellAdmins(tx, request);
       }),
   });
 
@@ -71,25 +71,10 @@ async function letIn(tx: CommunityTx, parts: MailParts, request: Received): Prom
   await invite(tx, parts, { email, communityRole, invitedBy: null, joinRequestId });
 }
 
-async function tellAdmins(
-  tx: CommunityTx,
-  { config, sendMail }: MailParts,
-  request: Received,
-): Promise<void> {
+async function tellAdmins(tx: CommunityTx, request: Received): Promise<void> {
   await setStatus(tx, request, 'Waiting');
   const admins = await adminsHere(tx);
   record(tx, joinRequestReceived, { id: request.id }, { tells: admins.map((admin) => admin.member_id) });
-  const community = await mailCommunity(tx, config, tx.communityId);
-  const url = `${community.origin}/ecosystem-admin/requests`;
-  const { name, company } = request;
-  for (const { email: to } of admins) {
-    await sendMail(tx, joinRequestMail, {
-      to,
-      replyTo: request.email,
-      community,
-      parameters: { name, company, community: community.name, url },
-    });
-  }
 }
 
 async function setStatus(tx: CommunityTx, { id, status }: Received, next: string): Promise<void> {

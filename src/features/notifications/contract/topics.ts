@@ -28,7 +28,7 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
   referral_news: { kind: 'Referral', isWaiting: false, name: 'referral updates' },
   partner_waiting: { kind: 'Partner', isWaiting: true, name: 'partnerships waiting for you' },
   partner_news: { kind: 'Partner', isWaiting: false, name: 'partner updates' },
-  user_waiting: { kind: 'User', isWaiting: true, name: 'people waiting for you' },
+  user_waiting: { kind: 'User', isWaiting: true, name: 'requests to join' },
   user_news: { kind: 'User', isWaiting: false, name: 'updates about people' },
   feature_waiting: { kind: 'Feature', isWaiting: true, name: 'plan and event tasks waiting for you' },
   feature_news: { kind: 'Feature', isWaiting: false, name: 'community updates' },

@@ -4,6 +4,7 @@ import { CommunityTx, type Tx } from '../tx.ts';
 import { unsubscribePath } from './contract.ts';
 import { mailQueue } from './job.ts';
 import { insertMail, isOptedOut } from './mails.queries.ts';
+import { refusingSince } from './refusals.ts';
 import { oneLine, renderMail } from './render.ts';
 import type { MailCommunity, MailTemplate } from './template.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -21,7 +22,7 @@ export interface MailToSend<Parameters> {
   parameters: Parameters;
 }
 
-/** Leaves with the caller's commit. Answers the mail's id, or undefined where the reader wants no more of its kind. */
+/** Leaves with the caller's commit. Answers the mail's id, or undefined where the reader wants no more of its kind or their address refuses what we send. */
 export type SendMail = <Parameters>(
   tx: Tx,
   template: MailTemplate<Parameters>,
@@ -39,6 +40,7 @@ export function createSendMail(secret: string): SendMail {
       if (!community || !(tx instanceof CommunityTx))
         throw new Error(`A mail that can be unsubscribed is a community's.`);
       if (await isOptedOut(tx, { address: recipient, kind })) return undefined;
+      if (await refusingSince(tx, recipient)) return undefined;
       unsubscribeUrl =
         community.origin + unsubscribePath(tokens.make(community.id, { address: recipient, kind }));
     }

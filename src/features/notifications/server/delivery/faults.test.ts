@@ -244,3 +244,16 @@ test('a community that fails does not keep the next one waiting', async () => {
   await deliverAt({ ...server, services: { ...server.services, database: broken } }, inMinutes(3));
   expect([await mailsTo(server, before), (await mailsTo(server, other)).length]).toEqual([[], 1]);
 });
+
+test('nothing that can be unsubscribed goes to an address that refuses it, whoever writes it', async () => {
+  const me = await aMember(server, community);
+  const guest = 'refusing.guest@example.org';
+  const { admin } = server.database;
+  await admin.query(
+    'INSERT INTO mail_refusals (community_id, email, score, refused_at) VALUES ($1, $2, 4, now())',
+    [community.id, guest],
+  );
+  await me.client.post('/api/my-company/invitations', { json: { email: guest } });
+  const { rowCount } = await admin.query('SELECT FROM mails WHERE recipient = $1', [guest]);
+  expect(rowCount).toBe(0);
+});
