@@ -81,6 +81,7 @@ export function onNotificationOpened(go: (link: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const hear = ({ data, ports: [answer] }: MessageEvent<unknown>) => {
     if (!isOpened(data)) return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
     answer?.postMessage('heard');
     go(data.link);
   };

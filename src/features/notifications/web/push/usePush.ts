@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMemberSession } from '../../../accounts/web/public.ts';
+import { isAllowed } from './is-allowed.ts';
 import { turnedOn } from './turned-on.ts';
-
-/** Only where a browser was allowed to notify: nobody else fetches the code for it. */
-const isAllowed = () => 'Notification' in window && Notification.permission === 'granted';
 
 export function usePush(memberId: number | undefined): void {
   const session = useMemberSession();

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { countInTab } from '../../../../kit/web/tab-title.ts';
 import { logFailure } from '../log-failure.ts';
+import { isAllowed } from '../push/is-allowed.ts';
+
+let last = 0;
 
 function show(count: number): void {
   countInTab(count);
@@ -9,6 +12,11 @@ function show(count: number): void {
     .catch((error: unknown) => logFailure('The tab’s icon could not be drawn.', error));
   // Only where the app can be installed; a browser may refuse it all the same.
   if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
+  if (count < last && isAllowed())
+    import('../push/close-read.ts')
+      .then(({ closeRead }) => closeRead(count))
+      .catch((error: unknown) => logFailure('What was read could not be taken back.', error));
+  last = count;
 }
 
 /** The bell's number in the tab's title, on its icon and on the app's; none of them after signing out. */
