@@ -17,6 +17,7 @@ async function click(...tabs: Tab[]): Promise<string[]> {
       return this;
     },
     postMessage(_message: unknown, [answer]: MessagePort[]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
       if (listens) answer?.postMessage('heard');
     },
     async navigate(link: string) {

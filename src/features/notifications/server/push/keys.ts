@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seal, unseal } from '../../../../kit/server/secrets.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
-import type { Database } from '../../../../kit/server/tx.ts';
+import type { Database, Tx } from '../../../../kit/server/tx.ts';
 
 export interface PushKeys {
   publicKey: string;
@@ -10,24 +10,37 @@ export interface PushKeys {
 
 const purpose = 'push keys';
 
-/** Made once, by whichever node is first, and the same for all from then on. */
+/**
+ * Made once, by whichever node is first, and the same for all from then on. Those of another secret are lost: there are new ones, under
+ * which browsers sign up again at their next start.
+ */
 export async function pushKeys(database: Database, secret: string): Promise<PushKeys> {
   return database.asSystem('make or read the keys for push', async (tx) => {
-    const read = async () => {
-      const { rows } = await sql<Row<'push_keys', 'public_key' | 'private_key'>>`
-        SELECT public_key, private_key FROM push_keys`.execute(tx);
-      return rows[0];
-    };
-    if (!(await read())) {
-      const { default: webPush } = await import('web-push');
-      const made = webPush.generateVAPIDKeys();
-      await sql`
-        INSERT INTO push_keys (public_key, private_key)
-        VALUES (${made.publicKey}, ${seal(secret, purpose, made.privateKey)}) ON CONFLICT DO NOTHING`.execute(
-        tx,
-      );
-    }
-    const kept = (await read())!;
-    return { publicKey: kept.public_key, privateKey: unseal(secret, purpose, kept.private_key) };
+    const known = await readKeys(tx, secret);
+    if (known) return known;
+    const { default: webPush } = await import('web-push');
+    const made = webPush.generateVAPIDKeys();
+    await sql`LOCK TABLE push_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+    const first = await readKeys(tx, secret);
+    if (first) return first;
+    await sql`
+      INSERT INTO push_keys (public_key, private_key)
+      VALUES (${made.publicKey}, ${seal(secret, purpose, made.privateKey)})
+      ON CONFLICT (is_only) DO UPDATE SET public_key = excluded.public_key, private_key = excluded.private_key`.execute(
+      tx,
+    );
+    return made;
   });
+}
+
+async function readKeys(tx: Tx, secret: string): Promise<PushKeys | undefined> {
+  const { rows } = await sql<Row<'push_keys', 'public_key' | 'private_key'>>`
+    SELECT public_key, private_key FROM push_keys`.execute(tx);
+  const [kept] = rows;
+  if (!kept) return undefined;
+  try {
+    return { publicKey: kept.public_key, privateKey: unseal(secret, purpose, kept.private_key) };
+  } catch {
+    return undefined;
+  }
 }

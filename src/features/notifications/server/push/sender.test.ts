@@ -48,6 +48,11 @@ test('a long sentence and a browser with wrong keys do no harm', async () => {
   expect(await send({ ...browser.target, p256dh: 'bm90IGEga2V5' }, content, options)).toEqual({ is: 'gone' });
 });
 
+test('a contact that is none is not the browser’s fault', async () => {
+  const wrong = createSendPush({ ...parts, ...service.parts, contact: 'not an address' });
+  await expect(wrong(aBrowser().target, content, options)).rejects.toThrow('subject');
+});
+
 test.each([
   [201, 'sent'],
   [404, 'gone'],

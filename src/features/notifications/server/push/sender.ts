@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, ECDH } from 'node:crypto';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { publicLookup } from '../../../../kit/server/public-addresses.ts';
@@ -58,28 +58,32 @@ const mostBodyLetters = 300;
 
 export function createSendPush({ keys, contact, hosts, lookup, ca, port }: Parts): SendPush {
   return async (target, content, { isUrgent, lifeSeconds }) => {
-    if (!isPushEndpoint(target.endpoint, hosts)) return { is: 'gone' };
+    if (!isPushEndpoint(target.endpoint, hosts) || !isKeyOfBrowser(target)) return { is: 'gone' };
     const { default: webPush } = await import('web-push');
     const { publicKey, privateKey } = await keys();
-    let details;
-    try {
-      details = webPush.generateRequestDetails(
-        { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
-        JSON.stringify({ ...content, body: content.body.slice(0, mostBodyLetters) }),
-        {
-          vapidDetails: { subject: contact, publicKey, privateKey },
-          TTL: lifeSeconds,
-          urgency: isUrgent ? 'high' : 'normal',
-          topic: createHash('sha256').update(content.tag).digest('base64url').slice(0, 32),
-        },
-      );
-    } catch {
-      // Keys that no browser made.
-      return { is: 'gone' };
-    }
-    const { headers, body } = details;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+      JSON.stringify({ ...content, body: content.body.slice(0, mostBodyLetters) }),
+      {
+        vapidDetails: { subject: contact, publicKey, privateKey },
+        TTL: lifeSeconds,
+        urgency: isUrgent ? 'high' : 'normal',
+        topic: createHash('sha256').update(content.tag).digest('base64url').slice(0, 32),
+      },
+    );
     return post(new URL(target.endpoint), headers, body, { lookup: lookup ?? publicLookup, ca, port });
   };
+}
+
+/** A point on the curve and a secret, as browsers make them. What else goes wrong is ours, and no reason to forget a browser. */
+function isKeyOfBrowser({ p256dh, auth }: PushTarget): boolean {
+  try {
+    const point = Buffer.from(p256dh, 'base64url');
+    ECDH.convertKey(point, 'prime256v1');
+    return point.length === 65 && Buffer.from(auth, 'base64url').length >= 16;
+  } catch {
+    return false;
+  }
 }
 
 function post(

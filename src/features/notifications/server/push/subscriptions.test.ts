@@ -55,6 +55,14 @@ test('the key is made once, and every node has the same', async () => {
   }
 });
 
+test('keys that another secret made are replaced, for all nodes', async () => {
+  const { database, secret } = server.services;
+  const before = await pushKeys(database, secret);
+  const made = await pushKeys(database, 'another secret, after a restore');
+  expect(made.publicKey).not.toBe(before.publicKey);
+  expect(await pushKeys(database, 'another secret, after a restore')).toEqual(made);
+});
+
 test('a browser that asked for it is reached, also after asking twice, and not after taking it back', async () => {
   const me = await aMember(server, community);
   const browser = aBrowser();
