@@ -34,7 +34,15 @@ const happensByItself = /^(expired$|was )/;
 export function settledSentence(
   settles: string | undefined,
   by:
-    | { memberId: number; firstName: string; companyId: number; companyName: string; hasLeft: boolean }
+    | {
+        memberId: number;
+        firstName: string;
+        companyId: number;
+        companyName: string;
+        hasLeft: boolean;
+        /** Of neither side: only an admin can have done it. */
+        isOutsider: boolean;
+      }
     | undefined,
   reader: { memberId: number; companyId: number },
 ): string | null {
@@ -42,7 +50,7 @@ export function settledSentence(
   if (happensByItself.test(settles)) return `It ${settles}`;
   if (!by) return `Someone ${settles}`;
   if (by.memberId === reader.memberId) return `You ${settles}`;
-  if (by.companyId !== reader.companyId) return `${by.companyName} ${settles}`;
+  if (by.companyId !== reader.companyId) return `${by.isOutsider ? 'An admin' : by.companyName} ${settles}`;
   return `${by.hasLeft ? 'A former colleague' : by.firstName} ${settles}`;
 }
 

@@ -91,6 +91,15 @@ describe('a notification', () => {
       settled: 'Person accepted it',
     });
     expect((await bell(other))[0]).toMatchObject({ settled: 'You accepted it' });
+    const settledBy = (by: TestMember) =>
+      server.database.admin.query('UPDATE notifications SET settled_by = $2 WHERE member_id = $1', [
+        colleague.id,
+        by.id,
+      ]);
+    await settledBy(me);
+    expect((await bell(colleague))[0]!.settled).toMatch(/^Company \d+ accepted it$/);
+    await settledBy(await aMember(server, community));
+    expect((await bell(colleague))[0]).toMatchObject({ settled: 'An admin accepted it' });
     await expect
       .poll(() => titles(me))
       .toEqual([expect.stringMatching(/^You and Company \d+ are now partners$/)]);

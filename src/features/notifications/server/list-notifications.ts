@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Told } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { companyFaces, peopleById, type CompanyFace, type NamedPerson } from '../../members/server/public.ts';
 import { notificationsAtOnce, type Notification } from '../contract/bell.ts';
 import { settledSentence } from '../rules.ts';
 import { isUnread } from './counts.ts';
@@ -48,10 +48,11 @@ export async function showNotifications(
 ): Promise<Notification[]> {
   const told = await tellAll(tx, table, rows, reader);
   const settlers = rows.flatMap(({ settled_by: by }) => by ?? []);
-  const people = settlers.length > 0 ? await peopleById(tx, settlers) : new Map();
+  const { people, faces } = settlers.length > 0 ? await settlersOf(tx, settlers) : nobody;
   return rows.map((row) => {
     const { sentence, link, company, isWaiting } = told.get(row.id) ?? goneOf(table, row);
     const by = row.settled_by === null ? undefined : people.get(row.settled_by);
+    const isOutsider = by !== undefined && company !== null && faces.get(by.companyId)?.id !== company.id;
     const settles = row.settled_event === null ? undefined : table.entry(row.settled_event)?.settles;
     return {
       id: row.id,
@@ -62,11 +63,24 @@ export async function showNotifications(
       notification_status: row.is_unread ? 'Unread' : 'Read',
       company: company && { company_id: company.id, name: company.name, avatar: company.avatar },
       is_waiting: isWaiting,
-      settled: settledSentence(settles, by && { ...by, memberId: row.settled_by }, reader),
+      settled: settledSentence(settles, by && { ...by, memberId: row.settled_by!, isOutsider }, reader),
       is_gone: link === null,
       change: row.change,
     };
   });
+}
+
+interface Settlers {
+  people: ReadonlyMap<number, NamedPerson>;
+  /** Their companies, by the ids inside the server. */
+  faces: ReadonlyMap<number, CompanyFace>;
+}
+const nobody: Settlers = { people: new Map(), faces: new Map() };
+
+async function settlersOf(tx: CommunityTx, ids: readonly number[]): Promise<Settlers> {
+  const people = await peopleById(tx, ids);
+  const companies = [...people.values()].map((person) => person.companyId);
+  return { people, faces: await companyFaces(tx, companies) };
 }
 
 type Shown = Omit<Told, 'link'> & { link: string | null };

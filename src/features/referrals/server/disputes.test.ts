@@ -5,6 +5,7 @@ import {
   terms,
   aCommunity,
   aMember,
+  companyOf,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
@@ -14,6 +15,8 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { listDisputes } from '../contract/disputes.ts';
 import type { ReferralDetail } from '../contract/referral.ts';
 import type { ReferralStatus } from '../contract/status.ts';
+import { referralEvents } from '../events.ts';
+import { referralNotices } from './notices.ts';
 import { eventsFor, show, senderAndReceiver, verb, withoutLimits } from './referrals.test-support.ts';
 
 let server: TestServer;
@@ -123,6 +126,14 @@ describe('a decision', () => {
     const { id } = await aDispute();
     expect((await decide(id, 'withdraw')).body).toEqual({ id, status: 'Withdrawn' });
     expect(await show(receiver, id)).toMatchObject({ status: 'Withdrawn' });
+    const { id: companyId } = await companyOf(server, receiver);
+    const [told] = await server.services.database.inCommunity({ communityId: community.id }, (tx) =>
+      referralNotices.tell(tx, [{ event: referralEvents.withdrawn.name, id, count: 1 }], {
+        memberId: receiver.id,
+        companyId,
+      }),
+    );
+    expect(told!.sentence).toMatch(/^An admin withdrew the referral of /);
   });
 
   it('is made once by two at the same time, and repeated by a retry without a second one', async () => {

@@ -17,6 +17,7 @@ interface ReferralSubject extends Subject {
   isSender: boolean;
   status: ReferralStatus;
   isReopeningAsked: boolean;
+  isWithdrawnByAdmin: boolean;
   /** "You earn AUD 420" or "You owe them AUD 420", where there is something to earn. */
   money: string | null;
   /** The list that it stands in. */
@@ -30,6 +31,7 @@ interface Row {
   contact_name: string;
   status: ReferralStatus;
   is_reopening_asked: boolean;
+  is_withdrawn_by_admin: boolean;
 }
 
 const told = (notice: Omit<Notice<ReferralSubject>, 'kind'>): Notice<ReferralSubject> => ({
@@ -49,8 +51,12 @@ export const referralNotices = noticesAbout<ReferralSubject>({
   async find(tx, ids, { companyId }) {
     const { rows } = await sql<Row>`
       SELECT id, sender_company_id, receiver_company_id, contact_name, status,
-             reopening_asked_at IS NOT NULL AS is_reopening_asked
-        FROM referrals
+             reopening_asked_at IS NOT NULL AS is_reopening_asked,
+             status = 'Withdrawn' AND EXISTS (
+               SELECT FROM referral_activities a
+                WHERE a.community_id = r.community_id AND a.referral_id = r.id
+                  AND a.action_type = 'withdraw' AND a.actor = 'admin') AS is_withdrawn_by_admin
+        FROM referrals r
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])
          AND ${companyId} IN (sender_company_id, receiver_company_id)`.execute(tx);
     const sides = await companyFaces(
@@ -78,6 +84,7 @@ export const referralNotices = noticesAbout<ReferralSubject>({
           isSender,
           status: row.status,
           isReopeningAsked: row.is_reopening_asked,
+          isWithdrawnByAdmin: row.is_withdrawn_by_admin,
           money: amount === undefined ? null : `You ${isSender ? 'earn' : 'owe them'} ${amount}`,
         };
         return [row.id, subject];
@@ -133,10 +140,12 @@ export const referralNotices = noticesAbout<ReferralSubject>({
     }),
     told({
       event: referralEvents.withdrawn,
-      sentence: ({ partner, customer, isSender }) =>
-        isSender
-          ? `An admin withdrew your referral of ${customer} to ${partner}`
-          : `${partner} withdrew the referral of ${customer}`,
+      sentence: ({ partner, customer, isSender, isWithdrawnByAdmin }) => {
+        if (isSender) return `An admin withdrew your referral of ${customer} to ${partner}`;
+        return isWithdrawnByAdmin
+          ? `An admin withdrew the referral of ${customer} from ${partner}`
+          : `${partner} withdrew the referral of ${customer}`;
+      },
       settles: 'withdrew it',
     }),
     told({
