@@ -7,6 +7,7 @@ import { notFound } from '../../kit/common/errors.ts';
 import type { Hall } from '../../kit/server/http/endpoints.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import { webDir } from './page.ts';
+import { pageIconPng } from './page-icon-png.ts';
 import { pageIconSvg } from './page-icon.ts';
 
 const browser = { config: { access: 'browser' } } as const;
@@ -37,9 +38,9 @@ export function serveApp(
     const picture = icon ?? logo;
     if (picture !== null) return reply.header('cache-control', 'no-cache').redirect(picture);
     return reply
-      .type('image/svg+xml')
+      .type('image/png')
       .header('cache-control', 'no-cache')
-      .send(pageIconSvg(colour ?? defaultColour));
+      .send(pageIconPng(colour ?? defaultColour));
   });
 
   app.get('/sw.js', browser, async (_request, reply) => {
