@@ -20,7 +20,7 @@ export async function pushKeys(database: Database, secret: string): Promise<Push
     if (known) return known;
     const { default: webPush } = await import('web-push');
     const made = webPush.generateVAPIDKeys();
-    await sql`LOCK TABLE push_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${purpose}))`.execute(tx);
     const first = await readKeys(tx, secret);
     if (first) return first;
     await sql`
