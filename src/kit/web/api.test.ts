@@ -111,7 +111,7 @@ describe('a call', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('that is refused to somebody who was an admin a moment ago fetches a token that says so', async () => {
+  it('fetches a fresh token when it is refused because the caller is no longer an admin', async () => {
     serve(({ url }) =>
       url === '/api/refresh' ? answer(200, { token: 'fresh' }) : refusal(403, 'admins_only'),
     );

@@ -46,7 +46,7 @@ it('remembers the last path until it is forgotten, and no sign-in screen', () =>
   expect(intendedPath(3, store)).toBeUndefined();
 });
 
-it('is the place of whoever was there, and not of the next person at this computer', () => {
+it('belongs to the person who was there, not to the next one at this computer', () => {
   const store = aStore();
   storeIntendedPath('/chat/7', 3, store);
   expect(intendedPath(3, store)).toBe('/chat/7');

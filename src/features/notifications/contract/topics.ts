@@ -17,7 +17,7 @@ interface TopicFacts {
   kind: NotificationType;
   isWaiting: boolean;
   /**
-   * A plural that reads well in "Unsubscribe from …" and "… are emailed at once". Emails are kept and unsubscribed under it, so a name
+   * A plural that reads well in "Unsubscribe from …" and "… are emailed immediately". Emails are kept and unsubscribed under it, so a name
    * that changes would bring back what somebody has unsubscribed.
    */
   name: string;

@@ -64,7 +64,7 @@ const topicMail = (topic: Topic) => {
         ? oneThing(letter.rows[0]!)
         : [...shortened(letter.rows), openApp(letter)]),
       smallPrint(
-        `You’re getting this because ${letter.because} and ${name} are emailed to you at once.`,
+        `You’re getting this because ${letter.because} and ${name} are emailed to you immediately.`,
         settingsLink(letter),
       ),
     ],

@@ -10,7 +10,6 @@ import { startTestServer, type TestServer } from '../../../../../testing/server.
 import { record } from '../../../../kit/server/events.ts';
 import { startMailServer } from '../../../../kit/server/mail/mail-server.test-support.ts';
 import { memberJoined } from '../../../accounts/events.ts';
-import type { Notification } from '../../contract/bell.ts';
 import {
   accept,
   deliverAt,
@@ -20,6 +19,9 @@ import {
   mailsTo,
   refer,
   subjectsTo,
+  toldOf,
+  bellOf,
+  twoCompaniesIn,
 } from './delivery.test-support.ts';
 
 let server: TestServer;
@@ -35,16 +37,8 @@ afterAll(async () => {
   await sink.close();
 });
 
-const bell = async ({ client }: TestMember) =>
-  (await client.get<Notification[]>('/api/User/GetUserNotifications')).body;
-const told = async (member: TestMember, rows = 1): Promise<void> => {
-  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
-};
-const two = async () =>
-  [
-    await aMember(server, community, { company: 'Harbour Rope' }),
-    await aMember(server, community, { company: 'Lindqvist Accounting' }),
-  ] as const;
+const told = (member: TestMember, rows = 1) => toldOf(server, member, rows);
+const two = () => twoCompaniesIn(server, community);
 
 describe('what nobody has seen within two minutes', () => {
   test('is emailed: the sentence as subject, the page behind a button, and a way out of that topic alone', async () => {
@@ -65,7 +59,7 @@ describe('what nobody has seen within two minutes', () => {
     const origin = 'http://atonce.localhost:3000';
     for (const part of [
       `View referral:\n${origin}/incoming/referrals/${id}`,
-      'because you’re on the team of Lindqvist Accounting and referrals waiting for you are emailed to you at once.',
+      'because you’re on the team of Lindqvist Accounting and referrals waiting for you are emailed to you immediately.',
       `${origin}/notifications`,
       'Unsubscribe from referrals waiting for you: http',
     ])
@@ -123,7 +117,7 @@ describe('is not emailed', () => {
     ] as const;
     const id = await refer(me, other);
     for (const each of [other, ...colleagues]) await told(each);
-    const [row] = await bell(other);
+    const [row] = await bellOf(other);
     await other.client.post('/api/notifications/seen', { json: { ids: [row!.id] } });
     await colleagues[0].client.post('/api/User/MarkAllNotificationsRead');
     await colleagues[1].client.post('/api/notifications/opened', {
@@ -147,7 +141,7 @@ describe('is not emailed', () => {
     const id = await refer(me, other, 'Ada One');
     await refer(me, other, 'Ben Two');
     await told(other, 2);
-    expect((await bell(other)).map((row) => row.notification_status)).toEqual(['Read', 'Read']);
+    expect((await bellOf(other)).map((row) => row.notification_status)).toEqual(['Read', 'Read']);
     await other.client.post('/api/notifications/opened', { json: { path: `/incoming/referrals/${id}` } });
     await deliverAt(server, inMinutes(3));
     expect(await subjectsTo(server, other)).toEqual(['Harbour Rope sent you a referral: Ben Two']);
@@ -159,7 +153,7 @@ describe('is not emailed', () => {
     const id = await invite(me, other);
     await told(colleague);
     await accept(other, id);
-    await expect.poll(async () => (await bell(colleague))[0]?.settled).toBe('Person accepted it');
+    await expect.poll(async () => (await bellOf(colleague))[0]?.settled).toBe('Person accepted it');
     await deliverAt(server, inMinutes(3));
     expect(await mailsTo(server, colleague)).toEqual([]);
     expect((await deliveriesOf(server, colleague))[0]).toMatchObject({

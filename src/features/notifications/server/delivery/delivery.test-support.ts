@@ -1,6 +1,8 @@
 import { features } from '../../../../app/server/features.ts';
-import type { TestMember } from '../../../../../testing/factories.ts';
+import { expect } from 'vitest';
+import { aMember, type TestCommunity, type TestMember } from '../../../../../testing/factories.ts';
 import type { TestServer } from '../../../../../testing/server.ts';
+import type { Notification } from '../../contract/bell.ts';
 import { Table } from '../table.ts';
 import { deliverDue } from './deliver-due.ts';
 
@@ -71,3 +73,17 @@ export const deliveriesOf = async ({ database }: TestServer, { id }: TestMember)
       [id],
     )
   ).rows;
+
+/** Their events have been handled: there is a record of so many. */
+export async function toldOf(server: TestServer, member: TestMember, rows = 1): Promise<void> {
+  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
+}
+
+export const bellOf = async ({ client }: TestMember): Promise<Notification[]> =>
+  (await client.get<Notification[]>('/api/User/GetUserNotifications')).body;
+
+export const twoCompaniesIn = async (server: TestServer, community: TestCommunity) =>
+  [
+    await aMember(server, community, { company: 'Harbour Rope' }),
+    await aMember(server, community, { company: 'Lindqvist Accounting' }),
+  ] as const;

@@ -90,7 +90,7 @@ function mailSentence(delivery: Delivery, state: MailState, reader: Reader): str
   const name = nameOf(delivery);
   const { mail, mail_reason: reason } = delivery;
   if (mail === 'due')
-    return `If you don’t see it first, it will be emailed ${when(delivery.due_at, reader)}, because ${name} are emailed at once.`;
+    return `If you don’t see it first, it will be emailed ${when(delivery.due_at, reader)}, because ${name} are emailed immediately.`;
   if (mail === 'digest')
     return `If you don’t see it first, it will be in your ${reason} digest, as all ${name} are.`;
   if (mail === 'skipped') return `Not emailed: ${reasonText(reason, `${name} aren’t emailed to you`)}.`;
@@ -104,7 +104,7 @@ function mailedText(reason: string | null, name: string, at: string): string {
   if (reason === 'after_quiet_hours')
     return `Emailed ${at}, because you hadn’t seen it when your quiet hours or pause ended`;
   if (reason === 'at_once')
-    return `Emailed ${at}, because you hadn’t seen it and ${name} are emailed at once`;
+    return `Emailed ${at}, because you hadn’t seen it and ${name} are emailed immediately`;
   return `Emailed in your ${reason} digest ${at}, because you hadn’t seen it by then`;
 }
 

@@ -11,7 +11,15 @@ import { startMailServer } from '../../../../kit/server/mail/mail-server.test-su
 import { takeUpMail } from '../../../../kit/server/mail/mails.queries.ts';
 import { openTransport } from '../../../../kit/server/mail/transport.ts';
 import type { NotificationSettings } from '../../contract/settings.ts';
-import { deliverAt, deliveriesOf, inMinutes, mailsTo, refer, subjectsTo } from './delivery.test-support.ts';
+import {
+  deliverAt,
+  deliveriesOf,
+  inMinutes,
+  mailsTo,
+  refer,
+  subjectsTo,
+  toldOf,
+} from './delivery.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -21,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (member: TestMember, rows = 1): Promise<void> => {
-  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
-};
+const told = (member: TestMember, rows = 1) => toldOf(server, member, rows);
 const settings = async ({ client }: TestMember) =>
   (await client.get<NotificationSettings>('/api/notifications/settings')).body;
 

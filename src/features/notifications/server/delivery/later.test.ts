@@ -18,6 +18,8 @@ import {
   mailsTo,
   refer,
   subjectsTo,
+  toldOf,
+  twoCompaniesIn,
 } from './delivery.test-support.ts';
 
 let server: TestServer;
@@ -28,14 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const told = async (member: TestMember, rows = 1): Promise<void> => {
-  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
-};
-const two = async () =>
-  [
-    await aMember(server, community, { company: 'Harbour Rope' }),
-    await aMember(server, community, { company: 'Lindqvist Accounting' }),
-  ] as const;
+const told = (member: TestMember, rows = 1) => toldOf(server, member, rows);
+const two = () => twoCompaniesIn(server, community);
 const change = ({ client }: TestMember, json: object) => client.put('/api/notifications/settings', { json });
 
 /** The next moment at which it is this hour of the day in that zone, at least three minutes from now. */
@@ -370,7 +366,7 @@ describe('why', () => {
     expect(await why(other)).toEqual([
       'You got this because you’re on the team of Lindqvist Accounting.',
       expect.stringMatching(
-        /^If you don’t see it first, it will be emailed at \d\d:\d\d, because referrals waiting for you are emailed at once\.$/,
+        /^If you don’t see it first, it will be emailed at \d\d:\d\d, because referrals waiting for you are emailed immediately\.$/,
       ),
       'Not pushed: push isn’t turned on in any of your browsers.',
     ]);
@@ -380,7 +376,7 @@ describe('why', () => {
       [other.email],
     );
     expect((await why(other))[1]).toMatch(
-      /^Emailed at \d\d:\d\d, because you hadn’t seen it and referrals waiting for you are emailed at once\.$/,
+      /^Emailed at \d\d:\d\d, because you hadn’t seen it and referrals waiting for you are emailed immediately\.$/,
     );
   });
 

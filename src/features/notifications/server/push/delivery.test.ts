@@ -7,7 +7,6 @@ import {
 } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { features } from '../../../../app/server/features.ts';
-import type { Notification } from '../../contract/bell.ts';
 import {
   accept,
   deliverAt,
@@ -15,6 +14,8 @@ import {
   inMinutes,
   invite,
   refer,
+  toldOf,
+  bellOf,
 } from '../delivery/delivery.test-support.ts';
 import { Table } from '../table.ts';
 import { pushKeys } from './keys.ts';
@@ -45,11 +46,7 @@ const browserOf = async ({ client }: TestMember) => {
   await client.put('/api/notifications/push-subscription', { json: browser.target });
   return browser;
 };
-const bell = async ({ client }: TestMember) =>
-  (await client.get<Notification[]>('/api/User/GetUserNotifications')).body;
-const told = async (member: TestMember, rows = 1): Promise<void> => {
-  await expect.poll(async () => (await deliveriesOf(server, member)).length).toBe(rows);
-};
+const told = (member: TestMember, rows = 1) => toldOf(server, member, rows);
 const pushes = async (member: TestMember) =>
   (await deliveriesOf(server, member)).map((each) => [each.push, each.push_reason]);
 
@@ -113,7 +110,7 @@ test('several at once are one message, and what was settled, seen or read meanwh
   for (const other of others) ids.push(await invite(other, me));
   await told(me, 3);
   await accept(me, ids[0]!);
-  const unread = async () => (await bell(me)).filter((row) => row.notification_status === 'Unread').length;
+  const unread = async () => (await bellOf(me)).filter((row) => row.notification_status === 'Unread').length;
   await expect.poll(unread).toBe(2);
   await push(me, await due(me));
   expect(browser.read(service.received[0]!.body)).toMatchObject({
@@ -131,7 +128,7 @@ test.each([
   [
     'seen',
     async (me: TestMember) =>
-      me.client.post('/api/notifications/seen', { json: { ids: [(await bell(me))[0]!.id] } }),
+      me.client.post('/api/notifications/seen', { json: { ids: [(await bellOf(me))[0]!.id] } }),
     ['skipped', 'seen'],
   ],
   [
@@ -185,7 +182,7 @@ test('nobody is pushed to who has no browser for it, has turned it off, or has s
     json: { topics: [{ topic: 'partner_waiting', push: 'off' }] },
   });
   expect(settings.status).toBe(200);
-  const [row] = await bell(seeing);
+  const [row] = await bellOf(seeing);
   await seeing.client.post('/api/notifications/seen', { json: { ids: [row!.id] } });
   await deliverAt(server, inMinutes(3));
   expect([await pushes(bare), await pushes(off), await pushes(seeing)]).toEqual([

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a worker that is still installing is waited for, and it is told that there is something to keep', async () => {
+test('turning push on waits for the worker to install, then says that there is a sign-up to keep', async () => {
   const hear = vi.fn<() => void>();
   window.addEventListener(turnedOn, hear);
   expect(await turnOn('key')).toBe('on');

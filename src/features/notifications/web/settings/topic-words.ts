@@ -20,20 +20,20 @@ export const topicWords: Readonly<Record<Topic, { title: string; hint: string }>
 };
 
 export const paceWords: Readonly<Record<EmailPace, string>> = {
-  at_once: 'At once',
+  at_once: 'Immediately',
   daily: 'Daily digest',
   weekly: 'Weekly digest',
   off: 'Off',
 };
 
 const emailWords: Readonly<Record<EmailPace, string>> = {
-  at_once: 'email at once',
+  at_once: 'email immediately',
   daily: 'daily email',
   weekly: 'weekly email',
   off: 'no email',
 };
 
-/** Where there is no room for the controls: "In the app, email at once, browser". */
+/** Where there is no room for the controls: "In the app, email immediately, browser". */
 export function summaryOf({ in_app: isInApp, email, push }: TopicSettings, hasPush: boolean): string {
   const ways = [isInApp ? 'In the app' : 'Not in the app', emailWords[email]];
   if (hasPush && push === 'at_once') ways.push('browser');

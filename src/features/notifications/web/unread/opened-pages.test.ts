@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openedPages } from './opened-pages.ts';
 
-test('a page is reported when it is opened or come back to, and again when something comes in before somebody’s eyes', () => {
+test('a page is reported when someone opens it, returns to it, or is looking at it as something arrives', () => {
   const reported: string[] = [];
   const look = openedPages((page, isAgain) => reported.push(isAgain ? `${page} again` : page));
   const reports = (change: Partial<Parameters<typeof look>[0]>): string[] => {

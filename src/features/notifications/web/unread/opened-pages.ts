@@ -9,7 +9,7 @@ interface Now {
 }
 
 /**
- * Reports a page when it is opened or come back to, and again when something comes in while somebody looks at it. What counts in no
+ * Reports a page when someone opens it, returns to it, or is looking at it as something arrives. What counts in no
  * number may be about it too, so it does not matter how much is unread.
  */
 export function openedPages(report: (page: string, isAgain: boolean) => void): (now: Now) => void {
