@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMap, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useReducer } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
+import { IconButton } from '../../../kit/web/components/IconButton.tsx';
 import { useHasConsented } from '../consent/consent.ts';
 import { isPlanDue } from '../plan/plan-prompt.ts';
 import styles from './GuideOffer.module.css';
@@ -33,14 +34,12 @@ export function GuideOffer() {
       <Button className={styles.take} size="xs" variant="default" onClick={() => wantTour(true)}>
         Take the tour
       </Button>
-      <button
-        type="button"
+      <IconButton
+        icon={IconX}
         className={styles.dismiss}
         aria-label="Dismiss the tour"
         onClick={() => noteTaken(name)}
-      >
-        <IconX size={20} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { type FacetValue, findServices } from '../../contract/directory.ts';
@@ -52,14 +53,13 @@ export function ServiceFilter({ state, choose, isTitled, className }: Props) {
       none={answer.isFetching ? 'Searching…' : 'No service found'}
       clear={
         service !== undefined && (
-          <button
-            type="button"
+          <IconButton
+            icon={IconX}
+            iconSize={16}
             className={styles.clear}
             aria-label="Any service"
             onClick={() => choose({ service: undefined })}
-          >
-            <IconX size={16} stroke={1.75} aria-hidden="true" />
-          </button>
+          />
         )
       }
     />
