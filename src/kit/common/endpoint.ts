@@ -44,6 +44,8 @@ export interface Endpoint<
   rateLimit: RateLimit | 'none';
   /** A retry with the same `Idempotency-Key` gets the first answer again. Every member's write is, unless it says why not. */
   idempotent: boolean;
+  /** Asking twice does no more than asking once, whatever the method: it is sent again like a GET, and no answer is kept for a key. */
+  reads: boolean;
   /** Asked every few seconds: small, not logged where all is well, and not checked against `output` again by the browser. */
   polled: boolean;
   /** Largest body in bytes, files included. */
@@ -67,6 +69,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   status?: number;
   rateLimit?: RateLimit | 'none';
   idempotent?: boolean;
+  reads?: boolean;
   polled?: boolean;
   bodyLimit?: number;
   download?: string;
@@ -92,7 +95,10 @@ export function endpoint<
     body: declared.body ?? (nothing as Shape as B),
     status: declared.status ?? 200,
     rateLimit: declared.rateLimit ?? {},
-    idempotent: declared.idempotent ?? (declared.method !== 'GET' && isSignedIn(declared.access)),
+    reads: declared.reads ?? declared.method === 'GET',
+    idempotent:
+      declared.idempotent ??
+      (declared.method !== 'GET' && !(declared.reads ?? false) && isSignedIn(declared.access)),
     polled: declared.polled ?? false,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     download: declared.download,

@@ -4,6 +4,11 @@ import type { CompanyRowId } from '../common/ids.ts';
 
 export interface DB {
   accounts: Accounts;
+  audit_entries: AuditEntries;
+  chat_members: ChatMembers;
+  chat_messages: ChatMessages;
+  chat_reports: ChatReports;
+  chat_words: ChatWords;
   commission_deal_refunds: CommissionDealRefunds;
   commission_deals: CommissionDeals;
   commission_standing: CommissionStanding;
@@ -21,6 +26,8 @@ export interface DB {
   company_reputations: CompanyReputations;
   company_tags: CompanyTags;
   company_words: CompanyWords;
+  conversation_participants: ConversationParticipants;
+  conversations: Conversations;
   customer_links: CustomerLinks;
   events: Events;
   facet_beginnings: FacetBeginnings;
@@ -78,6 +85,63 @@ export interface Accounts {
   email: string;
   id: number;
   password_hash: string | null;
+}
+
+export interface AuditEntries {
+  about_id: number | null;
+  action: string;
+  at: Date;
+  community_id: number;
+  id: number;
+  member_id: number;
+}
+
+export interface ChatMembers {
+  community_id: number;
+  hides_seen: boolean;
+  member_id: number;
+  shares_after_leaving: boolean;
+  unread: number;
+}
+
+export interface ChatMessages {
+  author_id: number;
+  change: number;
+  client_id: string | null;
+  community_id: number;
+  content: string;
+  conversation_id: number;
+  created_at: Date;
+  deleted_at: Date | null;
+  file_id: number | null;
+  id: number;
+  is_changed: boolean;
+  kind: 'text' | 'file' | 'call' | 'takeover';
+  reactions: unknown;
+  referral_id: number | null;
+  reply_to: number | null;
+}
+
+export interface ChatReports {
+  community_id: number;
+  content: string;
+  conversation_id: number;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: 'no_action' | 'warned' | null;
+  id: number;
+  message_id: number;
+  note: string | null;
+  reason: 'spam' | 'rude' | 'fraud' | 'other';
+  reporter_id: number;
+}
+
+export interface ChatWords {
+  community_id: number;
+  conversation_id: number;
+  message_id: number;
+  word: string;
 }
 
 export interface CommissionDealRefunds {
@@ -288,6 +352,39 @@ export interface CompanyWords {
   is_public: boolean;
   weight: number;
   word: string;
+}
+
+export interface ConversationParticipants {
+  community_id: number;
+  conversation_id: number;
+  counted: number | null;
+  has_blocked: boolean;
+  is_archived: boolean;
+  is_muted: boolean;
+  last_message_id: number;
+  last_sent_at: Date | null;
+  member_id: number;
+  other_member_id: number;
+  read_change: number;
+  read_to: number;
+  sees_from: number;
+  sent: number;
+  unread: number;
+}
+
+export interface Conversations {
+  change: number;
+  community_id: number;
+  created_at: Date;
+  high_member_id: number;
+  id: number;
+  last_message_content: string;
+  last_message_id: number;
+  last_message_time: Date | null;
+  last_message_user_id: number | null;
+  low_member_id: number;
+  shared_by: number[];
+  takeovers: number;
 }
 
 export interface CustomerLinks {

@@ -171,7 +171,7 @@ function requestOf(endpoint: Endpoint, input: object): ApiRequest {
     url: pathOf(endpoint.path, params) + searchOf(query),
     init,
     headers,
-    isRepeatable: endpoint.method === 'GET' || endpoint.idempotent,
+    isRepeatable: endpoint.reads || endpoint.idempotent,
   };
 }
 

@@ -23,15 +23,13 @@ import { mailTest } from './mail-test.ts';
 import { settingsOf } from './settings.ts';
 import type { Table } from './table.ts';
 
-type Counts = CompanyCounts & { unread_notifications_count: number };
+type Counts = CompanyCounts & { unread_notifications_count: number; messenger_messages_count: number };
 
 export const notificationRoutes = (parts: MailParts, table: Table) => [
-  servePolled(
-    getNotificationsCount,
-    'SELECT * FROM poll_notification_counts($1, $2, $3)',
-    // Nobody can write a message yet, so none is unread.
-    (counts: Counts) => [{ ...counts, messenger_messages_count: 0 }],
-  ),
+  servePolled(getNotificationsCount, {
+    statement: 'SELECT * FROM poll_notification_counts($1, $2, $3)',
+    answerOf: (counts: Counts[]) => counts,
+  }),
   serve(getNotifications, ({ tx, caller, query: { before, before_id: id } }) =>
     listNotifications(
       tx,

@@ -65,7 +65,19 @@ export interface VerbRoute {
 /** An endpoint that is asked every few seconds, and the one statement behind it. */
 export interface PolledRoute {
   endpoint: Endpoint;
-  poll: { statement: string; answerOf: (row: never) => unknown };
+  poll: Poll;
+  /** For calls that are more than a question. */
+  handler?: ((call: never) => Promise<unknown>) | undefined;
+  prepare?: undefined;
+}
+
+interface Poll {
+  /** It is told the community, the session and the member, in this order, and then these. */
+  statement: string;
+  /** Undefined: this call is not answered by the statement. */
+  valuesOf: (input: never) => readonly unknown[] | undefined;
+  /** At least one row; none at all means that the session has ended. */
+  answerOf: (rows: never) => unknown;
 }
 
 export type Route = VerbRoute | PolledRoute;
@@ -91,14 +103,19 @@ export function servePrepared<E extends Endpoint, Prepared>(
 
 /**
  * Outside of a transaction, by one prepared statement that is told the community, the session and the member, in this order, and gives no
- * row unless they belong together and are alive. As long as its `version` is the one that the browser has, the answer is a 304.
+ * row unless they belong together and are alive. Where its rows have a `version` and the browser has the same, the answer is a 304.
  */
 export function servePolled<E extends Endpoint>(
   endpoint: E & { access: 'member' },
-  statement: string,
-  answerOf: (row: never) => z.input<E['output']>,
+  poll: {
+    statement: string;
+    valuesOf?: (input: Pick<Input<E>, 'query' | 'body'>) => readonly unknown[] | undefined;
+    answerOf: (rows: never) => z.input<E['output']>;
+  },
+  /** Where `valuesOf` says that a call is no mere question. */
+  otherwise?: (call: MemberCall<E>) => Promise<z.input<E['output']>>,
 ): PolledRoute {
-  return { endpoint, poll: { statement, answerOf } };
+  return { endpoint, poll: { valuesOf: () => [], ...poll }, handler: otherwise };
 }
 
 /** How the kit asks the features who is there. Passed in where the application is put together. */

@@ -224,27 +224,59 @@ async function answerMember(
 async function answerPoll(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, poll }: PolledRoute,
-  { community, pass }: Arrival,
+  { endpoint, poll, handler }: PolledRoute,
+  arrival: Arrival,
   hall: Hall,
 ): Promise<FastifyReply> {
+  const { community, pass } = arrival;
   if (!community || !pass) throw notSignedIn();
   const whose = [community.id, pass.sessionId, pass.memberId];
-  const [row] = await hall.database.poll<{ version: string }>(poll.statement, whose);
-  if (!row) throw notSignedIn();
+  const { uploads, ...input } = await inputOfSeated(request, endpoint, whose, hall);
+  if (uploads.length > 0) await discard(uploads);
+  const values = (poll.valuesOf as (input: object) => readonly unknown[] | undefined)(input);
+  if (values === undefined && handler !== undefined) {
+    const call = { ...input, prepared: undefined, request: factsOf(request, reply) };
+    const asked = { community, pass, wasAsked: arrival.wasAsked ?? false };
+    return answerMember(
+      request,
+      reply,
+      { endpoint, handler, prepare: undefined },
+      asked,
+      () => ({ call, uploads: [] }),
+      hall,
+    );
+  }
+  const rows = await hall.database.poll<{ version?: string }>(poll.statement, [...whose, ...(values ?? [])]);
+  if (rows.length === 0) throw notSignedIn();
   noteTouch(request, endpoint, community, pass.memberId, hall);
-  const etag = `"${row.version}"`;
-  const isUnchanged = isKnown(etag, request.headers['if-none-match']);
+  const etag = rows[0]!.version === undefined ? undefined : `"${rows[0]!.version}"`;
+  const isUnchanged = etag !== undefined && isKnown(etag, request.headers['if-none-match']);
   const counted = hall.limit.asMember(
     endpoint,
     { communityId: community.id, memberId: pass.memberId },
     { isUnchanged },
   );
   if (counted) await counted;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
+  if (etag !== undefined)
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (isUnchanged) return reply.code(304).send();
-  const answerOf = poll.answerOf as (row: object) => unknown;
-  return send(reply, endpoint, answerOf(row));
+  const answerOf = poll.answerOf as (rows: readonly object[]) => unknown;
+  return send(reply, endpoint, answerOf(rows));
+}
+
+/** Nothing is said about what was sent before it is known that the session is alive; the poll itself finds that out where all is well. */
+async function inputOfSeated(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  whose: readonly unknown[],
+  { database }: Hall,
+): Promise<Awaited<ReturnType<typeof inputOf>>> {
+  try {
+    return await inputOf(request, endpoint);
+  } catch (problem) {
+    const seats = await database.poll('SELECT * FROM poll_seat($1, $2, $3)', whose);
+    throw seats.length === 0 ? notSignedIn() : problem;
+  }
 }
 
 function noteTouch(

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { id } from '../../../kit/common/fields.ts';
+import { reportReasons } from './messages.ts';
+
+const tags = ['chat reports'];
+
+const person = z.object({ user_id: z.number().int(), name: z.string(), company_name: z.string() });
+
+const report = z.object({
+  id: z.number().int(),
+  reporter: person,
+  reported: person,
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  created_at: z.string(),
+  decision: z.enum(['no_action', 'warned']).nullable(),
+  decided_at: z.string().nullable(),
+});
+export type ChatReport = z.infer<typeof report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat-reports',
+  access: 'admin',
+  summary: 'Reported messages, without their content; those that wait for a decision, or all',
+  tags,
+  query: z.object({ state: z.enum(['open', 'all']).default('open'), before: id.optional() }),
+  output: z.object({ reports: z.array(report), next: z.number().int().nullable() }),
+  staleAfter: ['chat.reported', 'chat.report_decided'],
+});
+
+/** What an admin sees of a conversation, and nothing besides. That they looked is kept. */
+export const readReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat-reports/:id/reading',
+  access: 'admin',
+  summary: 'A reported message and the ten around it; that it was read is kept in the audit',
+  tags,
+  params: z.object({ id }),
+  output: report.extend({
+    /** As it was when it was reported. */
+    content: z.string(),
+    message_id: z.number().int(),
+    around: z.array(
+      z.object({
+        id: z.number().int(),
+        user_id: z.number().int(),
+        name: z.string(),
+        content: z.string(),
+        sent_at: z.string(),
+        is_reported: z.boolean(),
+        is_deleted: z.boolean(),
+      }),
+    ),
+  }),
+  idempotent: false,
+});
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat-reports/:id/decision',
+  access: 'admin',
+  summary: 'Closes a report; the reporter is told, and with a warning the author too',
+  tags,
+  params: z.object({ id }),
+  body: z.object({ decision: z.enum(['no_action', 'warned']) }),
+  output: report,
+});

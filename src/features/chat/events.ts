@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+const id = z.number().int();
+
+export const messageSent = event({
+  name: 'chat.message_sent',
+  payload: z.object({ conversation_id: id, message_id: id, change: id }),
+  audience: 'member',
+  when: 'Somebody has written; the other one is told, and the author’s other screens follow.',
+});
+
+export const conversationChanged = event({
+  name: 'chat.changed',
+  payload: z.object({ conversation_id: id, change: id }),
+  audience: 'member',
+  when: 'A message was deleted, reacted to or seen, or a conversation muted, archived or blocked; only screens follow.',
+});
+
+/** One for a burst: the next comes after they have read. */
+export const unreadBegan = event({
+  name: 'chat.unread',
+  payload: z.object({ conversation_id: id }),
+  audience: 'member',
+  when: 'The first message that somebody has not read yet in a conversation; they are told.',
+});
+
+export const takenOver = event({
+  name: 'chat.taken_over',
+  payload: z.object({ conversation_id: id }),
+  audience: 'member',
+  when: 'A colleague goes on with the conversation of somebody who has left; the other side is told.',
+});
+
+export const messageReported = event({
+  name: 'chat.reported',
+  payload: z.object({ report_id: id }),
+  audience: 'member',
+  when: 'A member has reported a message; the admins are told.',
+});
+
+export const reportDecided = event({
+  name: 'chat.report_decided',
+  payload: z.object({ report_id: id }),
+  audience: 'member',
+  when: 'An admin has decided on a reported message; the reporter is told, and the author of one that broke the rules.',
+});
