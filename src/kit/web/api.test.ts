@@ -49,6 +49,7 @@ interface Sent {
 let sent: Sent[];
 let token: string | null;
 let alerts: string[];
+let ways: (string | undefined)[];
 
 const answer = (status: number, body: unknown, headers = {}) => Response.json(body, { status, headers });
 const refusal = (status: number, code: string, fields?: Record<string, string>) =>
@@ -72,12 +73,16 @@ function serve(reply: (request: Sent, count: number) => Response): void {
 beforeEach(() => {
   sent = [];
   alerts = [];
+  ways = [];
   token = 'stale';
   configureApi({
     session: {
       token: () => token,
       renew: (next) => void (token = next),
-      lose: () => void (token = null),
+      lose: (wayBack) => {
+        token = null;
+        ways.push(wayBack);
+      },
     },
     refresh,
     alert: (error) => void alerts.push(error.message),
@@ -126,6 +131,34 @@ describe('a call', () => {
     serve(() => refusal(401, 'signed_out'));
     await failure(call(write, { body: { name: 'x' } }, { alert: true }));
     expect(alerts).toHaveLength(1);
+  });
+
+  it('of a poll alerts once until it has gone well again, and leaves it to the frame to say that nothing answers', async () => {
+    const poll = () => call(read, { params: { id: 7 } }, { alert: 'once' });
+    serve(() => refusal(500, 'internal'));
+    await failure(poll());
+    await failure(poll());
+    expect(alerts).toHaveLength(1);
+    serve(() => answer(200, { name: 'x' }));
+    await poll();
+    serve(() => answer(503, {}, { 'retry-after': '0' }));
+    await failure(poll());
+    expect(alerts).toHaveLength(1);
+    serve(() => refusal(500, 'internal'));
+    await failure(poll());
+    expect(alerts).toHaveLength(2);
+  });
+
+  it('says where to go on when it finds that the session is over', async () => {
+    serve(() => refusal(401, 'signed_out'));
+    await failure(call(read, { params: { id: 7 } }, { wayBack: '/chat/7' }));
+    expect(ways).toEqual(['/chat/7']);
+    token = 'stale';
+    serve(({ url }) =>
+      url === '/api/refresh' ? answer(200, { token: 'fresh' }) : refusal(401, 'signed_out'),
+    );
+    await failure(call(read, { params: { id: 7 } }, { wayBack: '/chat/8' }));
+    expect(ways).toEqual(['/chat/7', '/chat/8']);
   });
 
   it('repeats a write with the same key when the server is busy or out of reach', async () => {

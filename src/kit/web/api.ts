@@ -2,8 +2,10 @@ import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../commo
 import { ApiError, errorOf, unreachable, unreadableAnswer } from './api-error.ts';
 import { type Files, formOf } from './api-form.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { isUnanswered } from './reach/unanswered.ts';
 import { createRefresh } from './refresh.ts';
 import { touchHeader } from '../common/touch.ts';
+import { noteServerTime } from './server-time.ts';
 import { touchedAgo } from './touch.ts';
 
 export type ApiInput<E extends Endpoint> = CallInput<E> & { files?: Files };
@@ -26,8 +28,8 @@ interface ApiRequest {
 export interface TokenHolder {
   token(): string | null;
   renew(token: string): void;
-  /** The session is over without the person's own doing. */
-  lose(): void;
+  /** The session is over without the person's own doing. `wayBack` is where they go on once they have signed in. */
+  lose(wayBack?: string): void;
 }
 
 export interface ApiWiring {
@@ -39,8 +41,13 @@ export interface ApiWiring {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Tell the person with an alert when the call fails other than by a missing sign-in (product rules: Errors). */
-  alert?: boolean;
+  /**
+   * Tell the person with an alert when the call fails other than by a missing sign-in (product rules: Errors). `once` is for polls: the
+   * next failures say nothing until one has gone well, and where nothing answers at all the frame says so.
+   */
+  alert?: boolean | 'once';
+  /** Where somebody who has to sign in first comes back to, if not to where they are (product rules: Errors). */
+  wayBack?: string | undefined;
 }
 
 let wiring: ApiWiring | undefined;
@@ -58,15 +65,28 @@ export async function call<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   try {
     const request = requestOf(endpoint, input);
-    const response = await (takeEarly(request) ?? sendAsMember(endpoint, request, options.signal));
+    const response = await (takeEarly(request) ?? sendAsMember(endpoint, request, options));
     if (!response.ok) throw await errorOf(response);
-    return await read(endpoint, response);
+    const answer = await read(endpoint, response);
+    failing.delete(endpoint.path);
+    return answer;
   } catch (error) {
     // The token took this person for an admin, and the rows no longer do: the screen has to know.
     if (error instanceof ApiError && error.code === 'admins_only') freshToken().catch(() => undefined);
-    if (options.alert && error instanceof ApiError && error.status !== 401) wiring?.alert(error);
+    if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
     throw error;
   }
+}
+
+/** The polls whose failure the person knows of. */
+const failing = new Set<string>();
+
+function isToldOf(error: ApiError, { path }: Endpoint, { alert = false }: CallOptions): boolean {
+  if (error.status === 401) return false;
+  if (alert !== 'once') return alert;
+  if (isUnanswered(error) || failing.has(path)) return false;
+  failing.add(path);
+  return true;
 }
 
 /** What was asked for before the code that wants it had arrived, by address. */
@@ -112,16 +132,16 @@ export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<
 async function sendAsMember(
   endpoint: Pick<Endpoint, 'access'>,
   request: ApiRequest,
-  signal?: AbortSignal,
+  { signal, wayBack }: CallOptions = {},
 ): Promise<Response> {
   const token = bear(request.headers);
   const response = await sendPatiently(request, signal);
   const needsSession = endpoint.access === 'member' || endpoint.access === 'admin';
   if (response.status !== 401 || !needsSession) return response;
-  if (!(await renewToken(token))) return response;
+  if (!(await renewToken(token, wayBack))) return response;
   bear(request.headers);
   const second = await sendPatiently(request, signal);
-  if (second.status === 401) wiring?.session.lose();
+  if (second.status === 401) wiring?.session.lose(wayBack);
   return second;
 }
 
@@ -133,9 +153,9 @@ function bear(headers: Headers): string | null {
 }
 
 /** True when there is a newer token than the refused one; false when the person has to sign in. */
-export async function renewToken(refused: string | null): Promise<boolean> {
+export async function renewToken(refused: string | null, wayBack?: string): Promise<boolean> {
   const isRenewed = refused !== null && refresh !== undefined && (await refresh(refused));
-  if (!isRenewed) wiring?.session.lose();
+  if (!isRenewed) wiring?.session.lose(wayBack);
   return isRenewed;
 }
 
@@ -211,6 +231,7 @@ async function sendPatiently(request: ApiRequest, signal?: AbortSignal): Promise
       if (isLast) throw unreachable(error);
       return undefined;
     });
+    if (answer) noteServerTime(answer.headers.get('date'));
     if (answer && (answer.status !== 503 || isLast)) return answer;
     await pause(retryDelay(attempt, answer?.headers.get('retry-after') ?? null, Math.random()));
     signal?.throwIfAborted();

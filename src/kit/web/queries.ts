@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Endpoint } from '../common/endpoint.ts';
-import { type ApiInput, call } from './api.ts';
+import { type ApiInput, call, type CallOptions } from './api.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { noteStaleness } from './stale.ts';
@@ -50,14 +50,15 @@ interface CallSettings {
   every?: number;
   /** Show the last answer while the one to a changed question is on its way. */
   keepPrevious?: boolean;
-  alert?: boolean;
+  alert?: CallOptions['alert'];
+  wayBack?: string;
 }
 
 export function useCall<E extends Endpoint>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
-  const { enabled = true, every, keepPrevious, alert = false } = settings;
+  const { enabled = true, every, keepPrevious, alert, wayBack } = settings;
   return useQuery({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal, alert }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, ...(alert && { alert }), wayBack }),
     enabled,
     refetchInterval: every ?? false,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -66,6 +67,7 @@ export function useCall<E extends Endpoint>(endpoint: E, input: ApiInput<E>, set
 
 interface CommandSettings {
   alert?: boolean;
+  wayBack?: string;
   /** Endpoints whose answers the command makes stale. */
   changes?: readonly Endpoint[];
 }
@@ -73,7 +75,8 @@ interface CommandSettings {
 export function useCommand<E extends Endpoint>(endpoint: E, settings: CommandSettings = {}) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: ApiInput<E>) => call(endpoint, input, { alert: settings.alert ?? false }),
+    mutationFn: (input: ApiInput<E>) =>
+      call(endpoint, input, { alert: settings.alert ?? false, wayBack: settings.wayBack }),
     onSuccess: async () => {
       const stale = (settings.changes ?? []).map((changed) =>
         queries.invalidateQueries({ queryKey: keyOf(changed) }),

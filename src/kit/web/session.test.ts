@@ -75,6 +75,16 @@ describe('a session', () => {
     expect(session.current()).toMatchObject({ loggedIn: false, hasLeft: false });
   });
 
+  it('remembers where the call that found it over leads back to, until somebody signs in', () => {
+    const session = open();
+    session.renew(good);
+    session.lose('/chat/-1');
+    session.lose();
+    expect(session.current().wayBack).toBe('/chat/-1');
+    session.renew(good);
+    expect(session.current().wayBack).toBeNull();
+  });
+
   it('ends in every tab when it ends in one, and the others keep their places', () => {
     const session = open();
     session.renew(good);

@@ -13,6 +13,8 @@ export interface SessionState<Claims, Tenant> {
   primaryColor: string;
   /** Left on purpose, in this tab: the next person here does not inherit the place. */
   hasLeft: boolean;
+  /** Where the call that found the session over wants them to go on; null: where they were. */
+  wayBack: string | null;
   /** Whose session was the last to end here. Somebody else does not inherit their place. */
   lastClaims: Claims | null;
 }
@@ -46,6 +48,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
     tenantDetail: parts.tenantDetail,
     primaryColor: parts.primaryColor,
     hasLeft: false,
+    wayBack: null,
     lastClaims: null,
   };
 
@@ -54,14 +57,14 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
     for (const listener of listeners) listener();
   };
 
-  const end = (hasLeft: boolean) => {
+  const end = (hasLeft: boolean, wayBack: string | null) => {
     local.removeItem(tokenKey);
-    change({ ...withToken(null), hasLeft, lastClaims: state.claims ?? state.lastClaims });
+    change({ ...withToken(null), hasLeft, wayBack, lastClaims: state.claims ?? state.lastClaims });
   };
 
   const renew = (token: string) => {
     local.setItem(tokenKey, token);
-    change({ ...withToken(token), hasLeft: false });
+    change({ ...withToken(token), hasLeft: false, wayBack: null });
   };
 
   return {
@@ -72,8 +75,8 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
       return () => void listeners.delete(listener);
     },
     renew,
-    leave: () => end(true),
-    lose: () => end(false),
+    leave: () => end(true, null),
+    lose: (wayBack?: string) => end(false, wayBack ?? state.wayBack),
     turn: (direction: Direction) => {
       tab.setItem(directionKey, direction);
       change({ direction });
@@ -86,7 +89,12 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
       if (key !== tokenKey && key !== null) return;
       const next = withToken(key === null ? null : newValue);
       if (next.jwtToken === state.jwtToken) return;
-      change({ ...next, hasLeft: false, lastClaims: next.loggedIn ? state.lastClaims : state.claims });
+      change({
+        ...next,
+        hasLeft: false,
+        wayBack: null,
+        lastClaims: next.loggedIn ? state.lastClaims : state.claims,
+      });
     },
   };
 }

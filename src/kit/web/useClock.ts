@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from './server-time.ts';
 
 const step = 20_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow();
 
 function tick(): void {
-  now = Date.now();
+  now = serverNow();
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) now = Date.now();
+  if (listeners.size === 0) now = serverNow();
   listeners.add(listener);
   timer ??= setInterval(tick, step);
   return () => {
@@ -22,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, anew every 20 seconds: one clock for all the times on a screen. */
+/** The server's time in milliseconds, anew every 20 seconds: one clock for all the times on a screen. */
 export function useClock(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

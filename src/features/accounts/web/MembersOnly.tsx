@@ -5,16 +5,16 @@ import { useSession } from './session.ts';
 
 /** Shows its children to someone with a token; anyone else signs in first and then comes back here. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { loggedIn, hasLeft, lastClaims } = useSession();
+  const { loggedIn, hasLeft, wayBack, lastClaims } = useSession();
   const member = lastClaims?.UserID;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (loggedIn) return forgetIntendedPath();
-    if (!hasLeft) storeIntendedPath(pathname + search + hash, member);
+    if (!hasLeft) storeIntendedPath(wayBack ?? pathname + search + hash, member);
     void navigate('/auth/login', { replace: true });
-  }, [loggedIn, hasLeft, member, pathname, search, hash, navigate]);
+  }, [loggedIn, hasLeft, wayBack, member, pathname, search, hash, navigate]);
 
   return loggedIn ? children : null;
 }
