@@ -137,7 +137,7 @@ export async function aReferral(
 }
 
 /** A factory that fails is no finding of the test: it says at once what it was told. */
-function good<Body>({ status, body, text }: Answer<Body>, expected: number): Body {
+export function good<Body>({ status, body, text }: Answer<Body>, expected: number): Body {
   if (status !== expected) throw new Error(`Answered with ${status}: ${text}`);
   return body;
 }

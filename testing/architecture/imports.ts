@@ -29,6 +29,7 @@ const edges: readonly (readonly [string, string])[] = [
   ['subscriptions', 'communities'],
   ['referrals', 'partnerships'],
   ['referrals', 'commissions'],
+  ['chat', 'referrals'],
 ];
 
 export function sourceFiles(): Map<string, string> {

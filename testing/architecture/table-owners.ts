@@ -8,6 +8,7 @@ import { sourceRoot } from './imports.ts';
  */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   kit: [
+    'audit_entries',
     'events',
     'files',
     'idempotency_keys',
@@ -72,6 +73,14 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'commission_steps',
     'commission_totals',
     'commissions',
+  ],
+  chat: [
+    'chat_members',
+    'chat_messages',
+    'chat_reports',
+    'chat_words',
+    'conversation_participants',
+    'conversations',
   ],
   notifications: [
     'notification_counts',

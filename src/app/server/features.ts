@@ -1,5 +1,6 @@
 import { accounts } from '../../features/accounts/server/feature.ts';
 import type { Tokens } from '../../features/accounts/server/public.ts';
+import { chat } from '../../features/chat/server/feature.ts';
 import { commissions } from '../../features/commissions/server/feature.ts';
 import { communities } from '../../features/communities/server/feature.ts';
 import type { CommunityDirectory } from '../../features/communities/server/public.ts';
@@ -32,6 +33,7 @@ export const features: readonly Feature<Shared>[] = [
   partnerships,
   referrals,
   commissions,
+  chat,
   notifications,
   publicPages,
   communityAdmin,

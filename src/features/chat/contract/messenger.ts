@@ -74,7 +74,6 @@ const written = z
   .transform(withPlainBreaks)
   .refine((text) => lengthOf(text) <= longestMessage, `At most ${longestMessage} characters.`);
 
-export const message = written.refine((text) => !isBlank(text), 'Write something first.');
 export const caption = written.default('');
 
 /** Made once by the browser for one message: sent again, it is the same one. */
@@ -83,8 +82,12 @@ export const clientId = z
   .regex(/^[\w.:-]{1,64}$/, 'Use up to 64 letters, digits, dots, colons and dashes.')
   .optional();
 
-/** What both ways of sending take besides. */
-const more = { Message: message, ClientId: clientId, ReferralId: id.optional() };
+/** What both ways of sending take. A referral can go without a word. */
+const more = { Message: written.default(''), ClientId: clientId, ReferralId: id.optional() };
+
+const hasSomething = (body: { Message: string; ReferralId?: number | undefined }) =>
+  !isBlank(body.Message) || (body.Message === '' && body.ReferralId !== undefined);
+const nothingToSend = { path: ['Message'], message: 'Write something first.' };
 
 export const sendMessage = endpoint({
   method: 'POST',
@@ -92,7 +95,7 @@ export const sendMessage = endpoint({
   access: 'member',
   summary: 'Sends a message; with a ClientId, once and for all',
   tags,
-  body: z.object({ ConversationId: id, ...more, ReplyTo: id.optional() }),
+  body: z.object({ ConversationId: id, ...more, ReplyTo: id.optional() }).refine(hasSomething, nothingToSend),
   output: sent,
   rateLimit: { member: 600 },
 });
@@ -103,7 +106,7 @@ export const sendFirstMessage = endpoint({
   access: 'member',
   summary: 'Sends a message to a person, in the conversation that there is or in a new one',
   tags,
-  body: z.object({ RecipientUserId: id, ...more }),
+  body: z.object({ RecipientUserId: id, ...more }).refine(hasSomething, nothingToSend),
   output: sent,
   rateLimit: { member: 600 },
 });

@@ -21,7 +21,7 @@ export const getNotificationsCount = endpoint({
   tags,
   output: z.array(notificationCounts),
   polled: true,
-  staleAfter: ['partnership.*', 'referral.*', 'notification.changed'],
+  staleAfter: ['partnership.*', 'referral.*', 'notification.changed', 'chat.*'],
 });
 
 /** How many are left, wherever something was read. */

@@ -77,7 +77,7 @@ interface Poll {
   /** Undefined: this call is not answered by the statement. */
   valuesOf: (input: never) => readonly unknown[] | undefined;
   /** At least one row; none at all means that the session has ended. */
-  answerOf: (rows: never) => unknown;
+  answerOf: (rows: never, input: never) => unknown;
 }
 
 export type Route = VerbRoute | PolledRoute;
@@ -110,7 +110,7 @@ export function servePolled<E extends Endpoint>(
   poll: {
     statement: string;
     valuesOf?: (input: Pick<Input<E>, 'query' | 'body'>) => readonly unknown[] | undefined;
-    answerOf: (rows: never) => z.input<E['output']>;
+    answerOf: (rows: never, input: Pick<Input<E>, 'query' | 'body'>) => z.input<E['output']>;
   },
   /** Where `valuesOf` says that a call is no mere question. */
   otherwise?: (call: MemberCall<E>) => Promise<z.input<E['output']>>,

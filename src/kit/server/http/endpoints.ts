@@ -260,8 +260,8 @@ async function answerPoll(
   if (etag !== undefined)
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');
   if (isUnchanged) return reply.code(304).send();
-  const answerOf = poll.answerOf as (rows: readonly object[]) => unknown;
-  return send(reply, endpoint, answerOf(rows));
+  const answerOf = poll.answerOf as (rows: readonly object[], input: object) => unknown;
+  return send(reply, endpoint, answerOf(rows, input));
 }
 
 /** Nothing is said about what was sent before it is known that the session is alive; the poll itself finds that out where all is well. */

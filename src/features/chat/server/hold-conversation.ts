@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/** The caller's part of a conversation that is theirs alone until the transaction ends. */
+export interface Held
+  extends
+    Row<'conversations', 'change' | 'last_message_id' | 'takeovers'>,
+    Row<
+      'conversation_participants',
+      'conversation_id' | 'other_member_id' | 'read_to' | 'unread' | 'has_blocked' | 'sees_from'
+    > {}
+
+/**
+ * Whatever is written in a conversation is written under its lock. The rows are read behind it, by a statement of their own: one that had to
+ * wait for the lock would show them as they were before.
+ */
+export async function holdConversation(
+  tx: CommunityTx,
+  memberId: number,
+  conversationId: number,
+): Promise<Held> {
+  const [, { rows }] = await Promise.all([
+    lockConversation(tx, conversationId),
+    sql<Held>`
+      SELECT c.change, c.last_message_id, c.takeovers, p.conversation_id, p.other_member_id, p.read_to, p.unread, p.has_blocked, p.sees_from
+        FROM conversation_participants p
+        JOIN conversations c ON c.community_id = p.community_id AND c.id = p.conversation_id
+       WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}`.execute(
+      tx,
+    ),
+  ]);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export const lockConversation = (tx: CommunityTx, conversationId: number) =>
+  sql`SELECT FROM conversations WHERE community_id = ${tx.communityId} AND id = ${conversationId}
+         FOR NO KEY UPDATE`.execute(tx);
