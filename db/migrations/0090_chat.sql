@@ -166,6 +166,14 @@ CREATE FUNCTION referral_link(of_community bigint, of_referral bigint, of_compan
    WHERE r.community_id = of_community AND r.id = of_referral AND of_company IN (r.sender_company_id, r.receiver_company_id)
 $$;
 
+-- Who a member is, for those who may not know more of them; also of one who has left.
+CREATE FUNCTION member_face(of_community bigint, of_member bigint)
+  RETURNS TABLE (first_name text, last_name text, avatar text, company_id bigint, has_left boolean, is_suspended boolean)
+  LANGUAGE sql STABLE AS $$
+    SELECT m.first_name, m.last_name, m.avatar, m.company_id, m.left_at IS NOT NULL, m.suspended_at IS NOT NULL
+      FROM members m WHERE m.community_id = of_community AND m.id = of_member LIMIT 1
+  $$;
+
 -- The conversation of whoever asks with another member, if there is one: other features show it without knowing more of them.
 CREATE FUNCTION conversation_with(other bigint) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT c.id FROM conversations c

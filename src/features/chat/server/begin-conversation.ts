@@ -50,9 +50,8 @@ async function assertReachable(tx: CommunityTx, memberId: number): Promise<void>
     has_left: boolean;
     is_suspended: boolean;
   }>`
-    SELECT first_name AS other_first_name, last_name AS other_last_name, left_at IS NOT NULL AS has_left,
-           suspended_at IS NOT NULL AS is_suspended
-      FROM members WHERE community_id = ${tx.communityId} AND id = ${memberId}`.execute(tx);
+    SELECT first_name AS other_first_name, last_name AS other_last_name, has_left, is_suspended
+      FROM member_face(${tx.communityId}, ${memberId})`.execute(tx);
   const [person] = rows;
   if (!person) throw notFound();
   if (person.has_left) assertOpen('left', person);

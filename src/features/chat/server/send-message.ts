@@ -103,15 +103,15 @@ async function bothSides(
 ): Promise<Sides | undefined> {
   const { rows } = await sql<Sides>`
     SELECT p.other_member_id, p.has_blocked, coalesce(op.has_blocked, false) AS other_has_blocked,
-           o.left_at IS NOT NULL AS other_has_left, o.suspended_at IS NOT NULL AS other_is_suspended,
+           o.has_left AS other_has_left, o.is_suspended AS other_is_suspended,
            o.first_name AS other_first_name, o.last_name AS other_last_name, coalesce(op.sent, 0) = 0 AS is_stranger,
            me.first_name, me.last_name, me.avatar,
            referral_link(p.community_id, ${referralId}::bigint, ${companyId}) AS referral_link,
            referral_link(p.community_id, ${referralId}::bigint, o.company_id) IS NOT NULL AS is_referral_theirs,
            r.author_id AS reply_author_id, left(r.content, 160) AS reply_content, r.deleted_at IS NOT NULL AS is_reply_deleted
       FROM conversation_participants p
-      JOIN members me ON me.community_id = p.community_id AND me.id = p.member_id
-      JOIN members o ON o.community_id = p.community_id AND o.id = p.other_member_id
+     CROSS JOIN LATERAL member_face(p.community_id, p.member_id) me
+     CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
       LEFT JOIN conversation_participants op
         ON op.community_id = p.community_id AND op.conversation_id = p.conversation_id AND op.member_id = p.other_member_id
       LEFT JOIN chat_messages r
