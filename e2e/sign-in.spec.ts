@@ -81,6 +81,25 @@ test('several tabs are pushed to over one connection', async ({ context }) => {
   await expect.poll(() => pushes.length).toBe(2);
 });
 
+test('a tab that was put to sleep does not silence the others', async ({ context }) => {
+  const pushes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/push')) pushes.push(request.url());
+  });
+  const asleep = await context.newPage();
+  await asleep.goto(at('harbour', '/api/health'));
+  await asleep.evaluate(() => {
+    void navigator.locks.request('guildhall-push', () => new Promise(() => undefined));
+  });
+  const awake = await context.newPage();
+  await awake.clock.install();
+  await signIn(awake, 'harbour', 'partner@demo.test');
+  await goHome(awake);
+  expect(pushes).toHaveLength(0);
+  await awake.clock.runFor(60_000);
+  await expect.poll(() => pushes.length).toBe(1);
+});
+
 test('on a phone the whole frame is within reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'harbour', 'member@demo.test');

@@ -12,6 +12,8 @@ export interface Connection {
   renew(refused: string | null): Promise<boolean>;
   lastEventId(): string | undefined;
   deliver(event: ServerEvent): void;
+  /** The server said something, if only that it is still there. */
+  hear?(): void;
   signal: AbortSignal;
 }
 
@@ -51,6 +53,7 @@ async function listen(connection: Connection, token: string | null): Promise<End
       if (done) return 'closed';
       clearTimeout(timer);
       timer = setTimeout(() => watchdog.abort(), silence);
+      connection.hear?.();
       const read = readSse(rest, value);
       rest = read.rest;
       for (const event of read.events) connection.deliver(event);
