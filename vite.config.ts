@@ -77,7 +77,7 @@ async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
       door: web('features/accounts/web/SignInPage.tsx'),
       frame: [web('app/web/frame/Frame.tsx'), web('app/web/welcome/WelcomePage.tsx')],
       comesWithFrame: (entry) =>
-        /CommunitySwitcher|RecentlyActive|UpcomingEvents|NotificationCounter/.test(entry),
+        /CommunitySwitcher|FloatingChat|RecentlyActive|UpcomingEvents|NotificationCounter/.test(entry),
       isOutside: (entry) =>
         /accounts\/web\/\w+Page|public-pages|app\/web\/(public|errors)|communities\/web|CookieBanner|CustomerScreen/.test(
           entry,

@@ -29,8 +29,9 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     what: 'a list is fetched page by page',
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [
+      // These lists are bare on the wire: they do not say where they end.
+      'features/chat/web/list/useConversations.ts',
       'features/commissions/web/usePrinting.ts',
-      // The list on the wire is bare: it does not say where it ends.
       'features/notifications/web/bell/useNotificationList.ts',
       'kit/web/components/EndOfList.tsx',
       'kit/web/components/ShowMore.tsx',

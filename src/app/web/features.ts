@@ -1,4 +1,5 @@
 import { accounts } from '../../features/accounts/web/feature.ts';
+import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
 import { notifications } from '../../features/notifications/web/feature.ts';
@@ -17,6 +18,7 @@ export const features: readonly WebFeature[] = [
   subscriptions,
   referrals,
   partnerships,
+  chat,
   notifications,
   publicPages,
   communityAdmin,

@@ -6,12 +6,14 @@ import { adminTabs, profileTabs } from './tabs.ts';
 import { Redirect } from './Redirect.tsx';
 import { redirects } from './redirects.ts';
 
-/** With the cards of its sides, whose code lies in the same file: the frame is drawn once, as it stays. */
+/** With the cards of its sides and what floats above it, whose code lies in the same file: the frame is drawn once, as it stays. */
 const frame = screen(async () => {
-  const cards = features.flatMap((feature) => feature.cards ?? []);
+  const parts = features.flatMap(({ cards = [], floating }) =>
+    [...cards.map(({ body }) => body), floating ?? []].flat(),
+  );
   const [loaded] = await Promise.all([
     import('./frame/Frame.tsx'),
-    ...cards.map(({ body }) => body.prefetch()),
+    ...parts.map(({ prefetch }) => prefetch()),
   ]);
   return loaded;
 });

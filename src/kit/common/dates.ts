@@ -38,12 +38,18 @@ export function dayText(at: string, reader: Reader = {}): string {
   return write(isThisYear ? 'thisYear' : 'otherYear', time, zoneOf(at, reader));
 }
 
-/** Where a moment stands for itself: "Today 14:05", any other day as a day. */
-export function dateText(at: string, reader: Reader = {}): string {
+/** "14:05" of a moment today; undefined of any other day. */
+export function clockToday(at: string, reader: Reader = {}): string | undefined {
   const time = new Date(at);
   const dayOf = (moment: Date) => write('otherYear', moment, reader.timeZone);
   const isToday = !isCalendar(at) && dayOf(time) === dayOf(reader.now ?? new Date());
-  return isToday ? `Today ${write('clock', time, reader.timeZone)}` : dayText(at, reader);
+  return isToday ? write('clock', time, reader.timeZone) : undefined;
+}
+
+/** Where a moment stands for itself: "Today 14:05", any other day as a day. */
+export function dateText(at: string, reader: Reader = {}): string {
+  const clock = clockToday(at, reader);
+  return clock === undefined ? dayText(at, reader) : `Today ${clock}`;
 }
 
 /** "Tue 3 Dec 14:05": where somebody has to wait until then. */

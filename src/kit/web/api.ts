@@ -43,7 +43,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
    * Tell the person with an alert when the call fails other than by a missing sign-in (product rules: Errors). `once` is for polls: the
-   * next failures say nothing until one has gone well, and where nothing answers at all the frame says so.
+   * next failures say nothing until one has gone well. The frame says that nothing answers at all, and the screen what is not there.
    */
   alert?: boolean | 'once';
   /** Where somebody who has to sign in first comes back to, if not to where they are (product rules: Errors). */
@@ -84,7 +84,7 @@ const failing = new Set<string>();
 function isToldOf(error: ApiError, { path }: Endpoint, { alert = false }: CallOptions): boolean {
   if (error.status === 401) return false;
   if (alert !== 'once') return alert;
-  if (isUnanswered(error) || failing.has(path)) return false;
+  if (isUnanswered(error) || error.status === 404 || failing.has(path)) return false;
   failing.add(path);
   return true;
 }

@@ -33,6 +33,8 @@ export interface WebFeature {
   counter?: Part<{ tell: (counts: Counts) => void }>;
   /** What opens from the bell of the top bar. */
   bell?: Part<{ close: () => void }>;
+  /** Stands above every screen at the bottom right, where there is room for it. It comes with the frame, so it is small. */
+  floating?: Part<object>;
   cards?: readonly SidebarCard[];
   /** What it adds to the palette. */
   search?: Search;
@@ -42,11 +44,18 @@ export interface WebFeature {
   /** Dialogs that can be opened from any screen, by the name that `open` is called with. */
   layers?: Readonly<Record<string, Part<{ isOpen: boolean; close: () => void }>>>;
   /** Whether a screen needs the whole width, so that the sidebars are folded away at first. */
-  isWide?: (at: { pathname: string; search: string }) => boolean;
+  isWide?: (at: Place) => boolean;
+  /** Whether a screen stands in panes of its own: the right sidebar is folded away at first, and below 1280 px the left one too. */
+  isRoomy?: (at: Place) => boolean;
   /** Events that change what the token says of its owner: it is renewed. */
   renewsToken?: readonly string[];
   /** Events that change what somebody may see: everything on the screen is asked for again. */
   refetchesAll?: readonly string[];
+}
+
+export interface Place {
+  pathname: string;
+  search: string;
 }
 
 export type Part<Props extends object> = ReturnType<typeof part<Props>>;

@@ -11,7 +11,7 @@ export function useTypedText(q: string, search: (q: string) => void) {
   if (q !== seen) {
     setSeen(q);
     // Only typing replaces the address. What arrives by it may be older than what stands in the field by now.
-    if (how !== NavigationType.Replace) setTyped(q);
+    if (how !== NavigationType.Replace && q !== typed.trim()) setTyped(q);
   }
   const send = useEffectEvent(search);
   const wanted = typed.trim();

@@ -7,7 +7,7 @@ import { GuideOffer } from '../tours/GuideOffer.tsx';
 import { useTour } from '../tours/useTour.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Counters, useToldCounts } from './Counters.tsx';
-import { FloatingChat } from './FloatingChat.tsx';
+import { Floating } from './Floating.tsx';
 import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from '../../../kit/web/layers.ts';
@@ -49,7 +49,7 @@ export default function Frame() {
               </main>
               <Sidebar side="right" />
             </div>
-            {sidebars.left === 'none' ? <BottomBar tabs={tabs} /> : <FloatingChat />}
+            {sidebars.left === 'none' ? <BottomBar tabs={tabs} /> : <Floating />}
           </div>
           <LayerHost />
           <Counters tell={tell} />

@@ -1,19 +1,25 @@
 import { z } from 'zod';
+import type { Place } from '../../../../kit/web/feature.ts';
 import { features } from '../../features.ts';
 
 export const sides = ['left', 'right'] as const;
 export type Side = (typeof sides)[number];
-/** Boards and the admin area need the width, so each kind of screen remembers its own. */
-export type Kind = 'usual' | 'wide';
+/** Boards, the admin area and screens with panes of their own need the width, so each kind of screen remembers its own. */
+export type Kind = 'usual' | 'roomy' | 'wide';
 
 const both = z.object({ left: z.boolean(), right: z.boolean() });
-const shape = z.object({ usual: both, wide: both });
+const roomy = { left: false, right: true };
+const shape = z.object({ usual: both, roomy: both.default(roomy), wide: both });
 export type Folds = Readonly<z.infer<typeof shape>>;
 
-const atFirst: Folds = { usual: { left: false, right: false }, wide: { left: true, right: true } };
+const atFirst: Folds = { usual: { left: false, right: false }, roomy, wide: { left: true, right: true } };
 
-export function kindOf({ pathname, search }: { pathname: string; search: string }): Kind {
-  return features.some((feature) => feature.isWide?.({ pathname, search })) ? 'wide' : 'usual';
+/** `fitsBoth`: the window has room for both sidebars. */
+export function kindOf({ pathname, search }: Place, fitsBoth: boolean): Kind {
+  const at = { pathname, search };
+  if (features.some(({ isWide }) => isWide?.(at))) return 'wide';
+  if (features.some(({ isRoomy }) => isRoomy?.(at))) return fitsBoth ? 'roomy' : 'wide';
+  return 'usual';
 }
 
 const keyOf = (memberId: number) => `guildhall-folded-sidebars-${memberId}`;

@@ -18,9 +18,9 @@ export interface Sidebars {
 
 export function useSidebarState(): Sidebars {
   const memberId = useSession().claims?.UserID ?? 0;
-  const kind = kindOf(useLocation());
-  const [folds, setFolds] = useState(() => readFolds(memberId));
   const fits = { left: useMinWidth(from.left), right: useMinWidth(from.right) };
+  const kind = kindOf(useLocation(), fits.right);
+  const [folds, setFolds] = useState(() => readFolds(memberId));
   const shown = (side: Side): Shown => (!fits[side] ? 'none' : folds[kind][side] ? 'folded' : 'open');
   const [left, right] = [shown('left'), shown('right')];
   const turn = useCallback(
