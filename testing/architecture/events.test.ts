@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isNamed } from '../../src/kit/common/event.ts';
-import { declaredEndpoints, declaredEvents, eventsPage } from './events.ts';
+import { declaredEndpoints, declaredEvents, declaredWhispers, eventsPage } from './events.ts';
 import { sourceFiles } from './imports.ts';
 
 const events = [...(await declaredEvents()).values()].flat();
+const whispers = await declaredWhispers();
 
 test('every event has a name of its own, under which a browser can be told it', () => {
-  const names = events.map(({ name }) => name);
+  const names = [...events, ...whispers].map(({ name }) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   for (const name of names) expect(name).toMatch(/^[a-z_]+\.[a-z_]+$/);
@@ -33,7 +34,7 @@ test('a browser listens for events that exist, and answers become stale in the k
     [...text.matchAll(/onPush\(\s*'([^']+)'/g)].map((match) => [file, match[1]!] as const),
   );
   const unknown = listening.filter(
-    ([, name]) => name !== 'reset' && !events.some((each) => each.name === name),
+    ([, name]) => name !== 'reset' && ![...events, ...whispers].some((each) => each.name === name),
   );
   expect(unknown).toEqual([]);
 });

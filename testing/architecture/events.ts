@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Endpoint } from '../../src/kit/common/endpoint.ts';
-import type { EventKind } from '../../src/kit/common/event.ts';
+import type { EventKind, WhisperKind } from '../../src/kit/common/event.ts';
 
 const featuresDir = join(import.meta.dirname, '../../src/features');
 
@@ -17,6 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isEvent = (value: unknown): value is EventKind =>
   isObject(value) && 'audience' in value && 'payload' in value;
+const isWhisper = (value: unknown): value is WhisperKind =>
+  isObject(value) && 'says' in value && 'payload' in value;
 const isEndpoint = (value: unknown): value is Endpoint =>
   isObject(value) && 'path' in value && 'staleAfter' in value;
 
@@ -34,6 +36,11 @@ export async function declaredEvents(): Promise<Map<string, EventKind[]>> {
   return declared;
 }
 
+export async function declaredWhispers(): Promise<WhisperKind[]> {
+  const values = await Promise.all(features().map((feature) => exportsOf(feature, 'events.ts')));
+  return values.flat().filter(isWhisper);
+}
+
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const values = await Promise.all(
     features().map((feature) => exportsOf(feature, '{contract,contract/*}.ts')),
@@ -43,14 +50,17 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
+const keysOf = (payload: EventKind['payload']) =>
+  Object.keys(payload.shape)
+    .map((key) => `\`${key}\``)
+    .join(', ');
+
 /** The page of `docs/` that lists them all. */
 export async function eventsPage(): Promise<string> {
   const parts = [...(await declaredEvents())].map(([feature, events]) => {
     const rows = events.map(
       ({ name, audience, payload, when }) =>
-        `| \`${name}\` | ${audience} | ${Object.keys(payload.shape)
-          .map((key) => `\`${key}\``)
-          .join(', ')} | ${cell(when)} |`,
+        `| \`${name}\` | ${audience} | ${keysOf(payload)} | ${cell(when)} |`,
     );
     return [
       `## ${feature}`,
@@ -69,5 +79,16 @@ export async function eventsPage(): Promise<string> {
     'community; `tells` names those whom it concerns, and `by` whose doing it was.',
     '',
     ...parts,
+    '## Whispers',
+    '',
+    'What only passes: told to screens that are open at this moment, by member, outside of any transaction. It has no number and is kept',
+    'nowhere, so whoever was away has not missed it, and no answer becomes stale by it.',
+    '',
+    '| whisper | payload | says |',
+    '|---|---|---|',
+    ...(await declaredWhispers()).map(
+      ({ name, payload, says }) => `| \`${name}\` | ${keysOf(payload)} | ${cell(says)} |`,
+    ),
+    '',
   ].join('\n');
 }

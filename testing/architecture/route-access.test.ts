@@ -125,6 +125,7 @@ const routes: Record<string, string> = {
   'POST /api/auth/reset/:token': 'anywhere',
   'POST /api/auth/second-step': 'anywhere',
   'POST /api/chat/conversations/:id/seen': 'member',
+  'POST /api/chat/conversations/:id/typing': 'member',
   'POST /api/commissions/:id/cancellation': 'member',
   'POST /api/commissions/:id/dispute': 'member',
   'POST /api/commissions/:id/payment': 'member',

@@ -17,6 +17,7 @@ import { createSendMail } from '../../kit/server/mail/send-mail.ts';
 import { openTransport } from '../../kit/server/mail/transport.ts';
 import type { FeatureServices } from '../../kit/server/feature.ts';
 import { openDatabase } from '../../kit/server/tx.ts';
+import { createSendWhisper } from '../../kit/server/whispers.ts';
 import { features, type Shared } from './features.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
@@ -44,6 +45,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     database,
     store,
     sendMail: createSendMail(secret),
+    sendWhisper: createSendWhisper(fanOut),
     directory: new CommunityDirectory(database),
     tokens: new Tokens(secret),
     myData: features.flatMap((feature) => feature.myData ?? []),

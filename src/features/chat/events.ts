@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event } from '../../kit/common/event.ts';
+import { event, whisper } from '../../kit/common/event.ts';
 
 const id = z.number().int();
 
@@ -44,4 +44,10 @@ export const reportDecided = event({
   payload: z.object({ report_id: id }),
   audience: 'member',
   when: 'An admin has decided on a reported message; the reporter is told, and the author of one that broke the rules.',
+});
+
+export const typing = whisper({
+  name: 'chat.typing',
+  payload: z.object({ conversation_id: id, user_id: id }),
+  says: 'Somebody is writing, to the other one of the conversation.',
 });

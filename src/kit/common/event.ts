@@ -25,6 +25,21 @@ export function event<
   return declared;
 }
 
+/**
+ * Something that passes: it is told to screens that are open at this moment, and kept nowhere. It has no number, so whoever was away has not
+ * missed it, and no answer becomes stale by it.
+ */
+export interface WhisperKind<Payload extends z.ZodObject = z.ZodObject, Name extends string = string> {
+  name: Name;
+  payload: Payload;
+  /** Who says it to whom. */
+  says: string;
+}
+
+export const whisper = <const Name extends `${string}.${string}`, P extends z.ZodObject>(
+  declared: WhisperKind<P, Name>,
+): WhisperKind<P, Name> => declared;
+
 /** `referral.*` stands for all events of that family. */
 export const isNamed = (name: string, pattern: string) =>
   pattern.endsWith('.*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;

@@ -41,6 +41,21 @@ describe.skipIf(!hasRedis)('several nodes with a Redis between them', () => {
     expect(await heard).toEqual([7, 7]);
   });
 
+  test('a whisper on one is heard on both, once, by its member alone', async () => {
+    const heard: string[] = [];
+    for (const [at, node] of nodes.entries())
+      for (const member_id of [2, 3])
+        node.listenToWhispers({ community_id: 1, member_id }, ({ name }) =>
+          heard.push(`${at} ${member_id} ${name}`),
+        );
+    nodes[0]!.whisper({ community_id: 1, member_id: 2, name: 'test.hum', payload: {} });
+    await expect.poll(() => heard.toSorted()).toEqual(['0 2 test.hum', '1 2 test.hum']);
+    const settled = hears(nodes[1]!, 10);
+    nodes[0]!.publish([message(10)]);
+    await settled;
+    expect(heard).toHaveLength(2);
+  });
+
   const gapOf = (node: FanOut) => new Promise<'gap'>((done) => node.onGap(() => done('gap')));
 
   test('while Redis is away a node’s own browsers hear, and afterwards every node looks for what it missed', async () => {

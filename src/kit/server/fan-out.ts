@@ -15,12 +15,26 @@ export interface PushMessage {
   payload: Record<string, unknown>;
 }
 
+/** What passes, for the browsers that one member has open. */
+export interface Whisper {
+  community_id: number;
+  member_id: number;
+  name: string;
+  payload: Record<string, unknown>;
+}
+
 export type StreamKey = Pick<PushMessage, 'community_id' | 'audience' | 'owner_id'>;
 
 /** Carries messages from the node that committed to the nodes that hold browsers. */
 export interface FanOut {
   publish(messages: readonly PushMessage[]): void;
   listen(stream: StreamKey, react: (message: PushMessage) => void): () => void;
+  /** Once, to whoever listens: nothing is made up for afterwards. */
+  whisper(whisper: Whisper): void;
+  listenToWhispers(
+    member: Pick<Whisper, 'community_id' | 'member_id'>,
+    react: (whisper: Whisper) => void,
+  ): () => void;
   /** Messages may have been missed; whoever cares asks the database for what is past its last number. */
   onGap(react: () => void): () => void;
   close(): Promise<void>;
@@ -31,6 +45,8 @@ export async function openFanOut(redisUrl: string | undefined, log: Log): Promis
 }
 
 const keyOf = (stream: StreamKey) => `${stream.community_id}:${stream.audience}:${stream.owner_id}`;
+const earOf = (member: Pick<Whisper, 'community_id' | 'member_id'>) =>
+  `${member.community_id}:whispers:${member.member_id}`;
 
 function inProcess(): FanOut {
   const emitter = new EventEmitter().setMaxListeners(0);
@@ -43,6 +59,14 @@ function inProcess(): FanOut {
       emitter.on(key, react);
       return () => emitter.off(key, react);
     },
+    whisper(whisper) {
+      emitter.emit(earOf(whisper), whisper);
+    },
+    listenToWhispers(member, react) {
+      const ear = earOf(member);
+      emitter.on(ear, react);
+      return () => emitter.off(ear, react);
+    },
     onGap(react) {
       emitter.on('gap', react);
       return () => emitter.off('gap', react);
@@ -52,6 +76,7 @@ function inProcess(): FanOut {
 }
 
 const channel = 'guildhall:push';
+const whisperChannel = 'guildhall:whispers';
 
 /** This node's own browsers hear at once, whatever Redis does; the others through it, and after a gap from the database. */
 async function overRedis(url: string, log: Log): Promise<FanOut> {
@@ -69,7 +94,12 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
   const send = (messages: readonly PushMessage[]) =>
     publisher.publish(channel, JSON.stringify({ from: self, messages }));
   let owesMessages = false;
-  subscriber.on('message', (_, text) => {
+  subscriber.on('message', (heardOn, text) => {
+    if (heardOn === whisperChannel) {
+      const { from, whisper } = JSON.parse(text) as { from: string; whisper: Whisper };
+      if (from !== self) local.whisper(whisper);
+      return;
+    }
     const { from, messages } = JSON.parse(text) as { from: string; messages: PushMessage[] };
     if (messages.length === 0) tellGap();
     else if (from !== self) local.publish(messages);
@@ -81,7 +111,7 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
   });
   subscriber.on('ready', () => {
     subscriber
-      .subscribe(channel)
+      .subscribe(channel, whisperChannel)
       .then(tellGap)
       .catch((problem: Error) => log.warn({ problem: problem.message }, 'Redis refused the subscription'));
   });
@@ -104,6 +134,12 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
       });
     },
     listen: local.listen,
+    whisper(whisper) {
+      local.whisper(whisper);
+      // By the time that Redis is back it would not be true any more.
+      publisher.publish(whisperChannel, JSON.stringify({ from: self, whisper })).catch(() => undefined);
+    },
+    listenToWhispers: local.listenToWhispers,
     onGap(react) {
       gaps.add(react);
       return () => gaps.delete(react);

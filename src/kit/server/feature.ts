@@ -11,6 +11,7 @@ import type { SendMail } from './mail/send-mail.ts';
 import type { MyDataPart } from './my-data.ts';
 import type { NoticeTable, SilentEvent } from './notice.ts';
 import type { CommunityTx, Database } from './tx.ts';
+import type { SendWhisper } from './whispers.ts';
 
 /** What every feature is handed. */
 export interface FeatureServices {
@@ -20,6 +21,7 @@ export interface FeatureServices {
   database: Database;
   store: FileStore;
   sendMail: SendMail;
+  sendWhisper: SendWhisper;
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { endpoint } from '../common/endpoint.ts';
-import { event, type Audience } from '../common/event.ts';
+import { event, whisper, type Audience } from '../common/event.ts';
 import { record } from './events.ts';
 import { serve } from './http/calls.ts';
 
@@ -24,6 +24,21 @@ const tell = endpoint({
   output: z.object({}),
 });
 
+const hum = whisper({
+  name: 'test.hum',
+  payload: z.object({ word: z.string() }),
+  says: 'A test hums, to somebody.',
+});
+const humTo = endpoint({
+  method: 'POST',
+  path: '/api/test/hum',
+  access: 'member',
+  summary: 'Hums to somebody',
+  tags: ['test'],
+  body: z.object({ to: z.number(), word: z.string() }),
+  output: z.object({}),
+});
+
 const wordFor = <const A extends Audience>(audience: A) =>
   event({ name: 'test.word', payload: z.object({ word: z.string() }), audience, when: 'A test says it.' });
 const wordTo = { member: wordFor('member'), company: wordFor('company'), community: wordFor('community') };
@@ -36,7 +51,11 @@ const open: ClientRequest[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({
-    extraRoutes: () => [
+    extraRoutes: ({ sendWhisper }) => [
+      serve(humTo, async ({ community: { id: communityId }, body: { to, word } }) => {
+        sendWhisper({ communityId, memberId: to }, hum, { word });
+        return {};
+      }),
       serve(tell, async ({ tx, body }) => {
         const { word } = body;
         if (body.whom === 'member') record(tx, wordTo.member, { word }, { tells: body.to });
@@ -61,6 +80,8 @@ interface Stream {
   status: number;
   /** Waits until so many events have come. */
   events(count: number): Promise<{ id: string; event: string; data: { word?: string } }[]>;
+  /** All that has come, as it came. */
+  text(): string;
   closed: Promise<void>;
 }
 
@@ -106,6 +127,7 @@ function listen(who: TestMember, lastEventId?: string): Promise<Stream> {
             waiting.push(look);
             look();
           }),
+        text: () => text,
         closed: new Promise((end) => response.on('close', () => end())),
       });
     });
@@ -138,6 +160,25 @@ test('nobody else hears it, and several browsers of one member all do', async ()
   expect(words(await first.events(2))).toEqual(['private']);
   expect(words(await second.events(2))).toEqual(['private']);
   expect(words(await other.events(2))).toEqual(['for the sender']);
+});
+
+test('what is whispered reaches the open browsers of one member, without a number, and is kept nowhere', async () => {
+  const [first, second, other] = await Promise.all([listen(receiver), listen(receiver), listen(sender)]);
+  await Promise.all([first, second, other].map((stream) => stream.events(1)));
+  const [ready] = await first.events(1);
+  await sender.client.post('/api/test/hum', { json: { to: receiver.id, word: 'hm' } });
+  await say('afterwards');
+  await say('for the sender', [sender.id]);
+  for (const stream of [first, second]) {
+    const [, afterwards] = await stream.events(2);
+    expect(stream.text()).toContain('\n\nevent: test.hum\ndata: {"word":"hm"}\n\n');
+    expect(Number(afterwards!.id.split('.')[0])).toBe(Number(ready!.id.split('.')[0]) + 1);
+  }
+  await other.events(2);
+  expect(other.text()).not.toContain('test.hum');
+  const later = await listen(receiver, ready!.id);
+  expect(words(await later.events(1))).toEqual(['afterwards']);
+  expect(later.text()).not.toContain('test.hum');
 });
 
 test('what concerns a company reaches its people, and what concerns a community everybody in it', async () => {

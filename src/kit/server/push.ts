@@ -23,6 +23,7 @@ const mostUnread = 1_048_576;
 /**
  * Server-sent events for one member: what concerns them, their company and their community. Each carries how far the
  * browser then is, so one that comes back with the last id it saw gets all that it missed, and nothing twice.
+ * What was whispered has no id: it was for those who were there.
  */
 export function servePush(
   app: FastifyInstance,
@@ -73,6 +74,9 @@ export function servePush(
       ),
     );
     stops.push(
+      fanOut.listenToWhispers({ community_id: community.id, member_id: pass.memberId }, ({ name, payload }) =>
+        write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`),
+      ),
       fanOut.onGap(() => streams.catchUp()),
       () => streams.close(),
     );

@@ -30,6 +30,7 @@ function deliver(event: ServerEvent): void {
   lastEventId = event.id ?? lastEventId;
   const data = parse(event.data);
   for (const listener of listeners.get(event.name) ?? []) listener(data);
+  if (event.id === undefined) return;
   for (const hear of hearers) hear(event.name);
 }
 
@@ -52,7 +53,7 @@ export function onPushReset(refetch: () => void): () => void {
   return onPush('reset', refetch);
 }
 
-/** Every event, whatever it is. */
+/** Every event, whatever it is; not what is only whispered. */
 export function onEveryPush(hear: (name: string) => void): () => void {
   hearers.add(hear);
   return () => void hearers.delete(hear);

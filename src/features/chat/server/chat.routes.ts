@@ -1,3 +1,4 @@
+import type { FeatureServices } from '../../../kit/server/feature.ts';
 import { serve, servePolled } from '../../../kit/server/http/calls.ts';
 import { getConversation, reportSeen } from '../contract/conversations.ts';
 import {
@@ -11,9 +12,10 @@ import { conversationOf, showConversation, type ConversationRow } from './conver
 import { markSeen } from './mark-seen.ts';
 import { messagesOf, pageStatement, pageValues, type PolledRow } from './message-rows.ts';
 import { openConversation } from './open-conversation.ts';
+import { serveTyping } from './report-typing.ts';
 import { sendMessage } from './send-message.ts';
 
-export const chatRoutes = () => [
+export const chatRoutes = ({ sendWhisper }: FeatureServices) => [
   servePolled(allConversations, {
     statement: 'SELECT * FROM poll_conversations($1, $2, $3, $4, $5, $6, $7)',
     valuesOf: ({ query }) => [
@@ -70,4 +72,5 @@ export const chatRoutes = () => [
   ),
   serve(getConversation, ({ tx, caller, params }) => showConversation(tx, caller.memberId, params.id)),
   serve(reportSeen, ({ tx, caller, params, body }) => markSeen(tx, caller, params.id, body.up_to)),
+  serveTyping(sendWhisper),
 ];

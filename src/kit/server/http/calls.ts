@@ -109,8 +109,8 @@ export function servePolled<E extends Endpoint>(
   endpoint: E & { access: 'member' },
   poll: {
     statement: string;
-    valuesOf?: (input: Pick<Input<E>, 'query' | 'body'>) => readonly unknown[] | undefined;
-    answerOf: (rows: never, input: Pick<Input<E>, 'query' | 'body'>) => z.input<E['output']>;
+    valuesOf?: (input: Pick<Input<E>, 'params' | 'query' | 'body'>) => readonly unknown[] | undefined;
+    answerOf: (rows: never, input: Pick<Input<E>, 'params' | 'query' | 'body'>) => z.input<E['output']>;
   },
   /** Where `valuesOf` says that a call is no mere question. */
   otherwise?: (call: MemberCall<E>) => Promise<z.input<E['output']>>,

@@ -14,7 +14,7 @@ const stream =
   ': still here\r\n\r\nid: 7\r\nevent: chat.sent\r\ndata: {"a":1}\r\n\r\ndata: one\ndata:two\n\nid\ndata\n\n';
 const events: ServerEvent[] = [
   { id: '7', name: 'chat.sent', data: '{"a":1}' },
-  { id: '7', name: 'message', data: 'one\ntwo' },
+  { id: undefined, name: 'message', data: 'one\ntwo' },
   { id: '', name: 'message', data: '' },
 ];
 

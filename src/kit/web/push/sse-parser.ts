@@ -1,4 +1,5 @@
 export interface ServerEvent {
+  /** Its own: what was only whispered has none. */
   id: string | undefined;
   name: string;
   data: string;
@@ -24,6 +25,7 @@ export function readSse(rest: SseRest, chunk: string): { rest: SseRest; events: 
   for (const line of lines) {
     if (line === '') {
       if (data.length > 0) events.push({ id, name: name === '' ? 'message' : name, data: data.join('\n') });
+      id = undefined;
       name = '';
       data = [];
       continue;

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onEveryPush, onPush, startPush } from './push.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+test('a whisper is passed on, makes nothing stale, and does not move the place from which a browser resumes', async () => {
+  // Without locks each tab listens for itself.
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', () => undefined);
+  const resumedFrom: (string | null)[] = [];
+  const answers = [
+    'id: 4.1-2.3\nevent: ready\ndata: {}\n\nevent: chat.typing\ndata: {"conversation_id":7}\n\n',
+    'event: chat.typing\ndata: {"conversation_id":8}\n\nid: 5.1-2.3\nevent: chat.changed\ndata: {}\n\n',
+  ];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    resumedFrom.push(headers.get('last-event-id'));
+    return stream(answers.shift() ?? '');
+  });
+  const typed: unknown[] = [];
+  const heard: string[] = [];
+  onPush('chat.typing', (data) => typed.push(data));
+  onEveryPush((name) => heard.push(name));
+  const stop = startPush(() => 'token');
+  await expect.poll(() => resumedFrom.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3);
+  stop();
+  expect(typed).toEqual([{ conversation_id: 7 }, { conversation_id: 8 }]);
+  expect(heard).toEqual(['ready', 'chat.changed']);
+  expect(resumedFrom.slice(0, 3)).toEqual([null, '4.1-2.3', '5.1-2.3']);
+});
