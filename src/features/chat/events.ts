@@ -17,6 +17,14 @@ export const conversationChanged = event({
   when: 'A message was deleted, reacted to or seen, or a conversation muted, archived or blocked; only screens follow.',
 });
 
+/** Without a word about who it was: whoever gets it asks again for what is on their screen. */
+export const seenMarksChanged = event({
+  name: 'chat.seen_marks_changed',
+  payload: z.object({}),
+  audience: 'member',
+  when: 'Somebody shows or hides how far they have read; open conversations are asked for again.',
+});
+
 /** One for a burst: the next comes after they have read. */
 export const unreadBegan = event({
   name: 'chat.unread',

@@ -367,6 +367,7 @@ export interface ConversationParticipants {
   other_member_id: number;
   read_change: number;
   read_to: number;
+  seen_to: number;
   sees_from: number;
   sent: number;
   unread: number;

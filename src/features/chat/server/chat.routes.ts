@@ -8,6 +8,7 @@ import {
   sendMessage as sendMessageCall,
 } from '../contract/messenger.ts';
 import { beginConversation } from './begin-conversation.ts';
+import { choicesRoutes } from './choices.routes.ts';
 import { conversationOf, showConversation, type ConversationRow } from './conversation-rows.ts';
 import { markSeen } from './mark-seen.ts';
 import { messagesOf, pageStatement, pageValues, type PolledRow } from './message-rows.ts';
@@ -73,4 +74,5 @@ export const chatRoutes = ({ sendWhisper }: FeatureServices) => [
   serve(getConversation, ({ tx, caller, params }) => showConversation(tx, caller.memberId, params.id)),
   serve(reportSeen, ({ tx, caller, params, body }) => markSeen(tx, caller, params.id, body.up_to)),
   serveTyping(sendWhisper),
+  ...choicesRoutes,
 ];

@@ -4,6 +4,7 @@ import {
   messageReported,
   messageSent,
   reportDecided,
+  seenMarksChanged,
   takenOver,
   unreadBegan,
 } from '../events.ts';
@@ -15,6 +16,7 @@ export const chat: Feature = {
   silent: [
     { event: messageSent, why: 'A message counts in the messenger’s badge, and never in the bell as well.' },
     { event: conversationChanged, why: 'Only screens follow.' },
+    { event: seenMarksChanged, why: 'Only screens follow.' },
     { event: unreadBegan, why: 'A message counts in the messenger’s badge, and never in the bell as well.' },
     { event: takenOver, why: 'A line in the conversation says it.' },
     { event: messageReported, why: 'Nothing can be reported yet.' },

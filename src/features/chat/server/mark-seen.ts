@@ -49,7 +49,7 @@ export async function setRead(
   { conversation_id: conversationId, other_member_id: them }: Held,
   { readTo: place, unread }: { readTo: number; unread: number },
 ): Promise<Unread> {
-  const { rows } = await sql<{ change: number; messenger_messages_count: number }>`
+  const { rows } = await sql<{ change: number; messenger_messages_count: number; is_passed_on: boolean }>`
     WITH raised AS (
       UPDATE conversations SET change = change + 1 WHERE community_id = ${tx.communityId} AND id = ${conversationId} RETURNING change
     ), seat AS (
@@ -62,18 +62,24 @@ export async function setRead(
       ON CONFLICT (community_id, member_id) DO UPDATE SET unread = m.unread + (SELECT more FROM seat)
       RETURNING unread
     )
-    SELECT r.change, s.unread AS messenger_messages_count FROM raised r CROSS JOIN summed s`.execute(tx);
-  const { change, messenger_messages_count: sum } = rows[0]!;
+    SELECT r.change, s.unread AS messenger_messages_count,
+           NOT EXISTS (SELECT FROM conversation_participants p
+                        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.has_blocked)
+           AND NOT EXISTS (SELECT FROM chat_members m
+                            WHERE m.community_id = ${tx.communityId} AND m.member_id IN (${caller.memberId}, ${them}) AND m.hides_seen)
+             AS is_passed_on
+      FROM raised r CROSS JOIN summed s`.execute(tx);
+  const { change, messenger_messages_count: sum, is_passed_on: isPassedOn } = rows[0]!;
   record(
     tx,
     conversationChanged,
     { conversation_id: conversationId, change },
-    { tells: [], shows: [caller.memberId, them], by: caller.companyId },
+    { tells: [], shows: isPassedOn ? [caller.memberId, them] : [caller.memberId], by: caller.companyId },
   );
   return { unread_messages: unread, messenger_messages_count: sum };
 }
 
-async function unreadOf(tx: CommunityTx, memberId: number, unread: number): Promise<Unread> {
+export async function unreadOf(tx: CommunityTx, memberId: number, unread: number): Promise<Unread> {
   const { rows } = await sql<{ unread: number }>`
     SELECT unread FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
     tx,

@@ -1,0 +1,20 @@
+import { serve } from '../../../kit/server/http/calls.ts';
+import {
+  changeChatSettings,
+  changeConversation as changeConversationCall,
+  getChatSettings,
+  markUnread as markUnreadCall,
+} from '../contract/conversations.ts';
+import { changeConversation } from './change-conversation.ts';
+import { markUnread } from './mark-unread.ts';
+import { changeSettings, showSettings } from './settings.ts';
+
+/** What a member chooses for themselves. */
+export const choicesRoutes = [
+  serve(markUnreadCall, ({ tx, caller, params, body }) => markUnread(tx, caller, params.id, body.from)),
+  serve(changeConversationCall, ({ tx, caller, params, body }) =>
+    changeConversation(tx, caller, params.id, body),
+  ),
+  serve(getChatSettings, ({ tx, caller }) => showSettings(tx, caller)),
+  serve(changeChatSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
+];

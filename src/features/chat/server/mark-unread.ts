@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { invalidInput } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { conversationChanged } from '../events.ts';
+import { holdConversation, type Held } from './hold-conversation.ts';
+import { unreadAfter, unreadOf, type Unread } from './mark-seen.ts';
+
+/** For the caller alone: that it was seen once stays known to the other one. */
+export async function markUnread(
+  tx: CommunityTx,
+  caller: Caller,
+  conversationId: number,
+  from: number,
+): Promise<Unread> {
+  const { memberId, companyId } = caller;
+  const held = await holdConversation(tx, memberId, conversationId);
+  if (!(await isVisible(tx, held, from)))
+    throw invalidInput({ from: 'This message isn’t in the conversation.' });
+  if (from > held.read_to) return unreadOf(tx, memberId, held.unread);
+  const unread = await unreadAfter(tx, memberId, held, from - 1);
+  if (unread === 0) throw invalidInput({ from: 'There’s nothing from the other person after this message.' });
+  const sum = await goBack(tx, memberId, conversationId, { readTo: from - 1, unread });
+  record(
+    tx,
+    conversationChanged,
+    { conversation_id: conversationId, change: held.change },
+    { tells: [], shows: [memberId], by: companyId },
+  );
+  return { unread_messages: unread, messenger_messages_count: sum };
+}
+
+async function isVisible(
+  tx: CommunityTx,
+  { conversation_id: conversationId, sees_from: seesFrom }: Held,
+  messageId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM chat_messages
+     WHERE community_id = ${tx.communityId} AND conversation_id = ${conversationId} AND id = ${messageId} AND id >= ${seesFrom}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** The conversation is held. Answers the caller's sum. */
+async function goBack(
+  tx: CommunityTx,
+  memberId: number,
+  conversationId: number,
+  { readTo, unread }: { readTo: number; unread: number },
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    WITH seat AS (
+      UPDATE conversation_participants p
+         SET seen_to = greatest(p.seen_to, p.read_to), read_to = ${readTo}, unread = ${unread}
+       WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}
+      RETURNING new.counted - old.counted AS more
+    )
+    INSERT INTO chat_members AS m (community_id, member_id, unread)
+    SELECT ${tx.communityId}, ${memberId}, greatest(more, 0) FROM seat
+    ON CONFLICT (community_id, member_id) DO UPDATE SET unread = m.unread + (SELECT more FROM seat)
+    RETURNING unread`.execute(tx);
+  return rows[0]!.unread;
+}
