@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'any member may do what admins may',
     area: 'access',
-    file: 'src/kit/server/http/endpoints.ts',
+    file: 'src/kit/server/http/door.ts',
     from: "if (access === 'admin' && !isAdmin) throw adminsOnly();",
     to: '',
     tests: ['src/kit/server/http/border.test.ts', `${accounts}/join-links.test.ts`],

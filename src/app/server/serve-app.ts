@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultColour } from '../../features/communities/contract.ts';
 import type { CommunityDirectory, CommunityRow } from '../../features/communities/server/public.ts';
 import { notFound } from '../../kit/common/errors.ts';
-import type { Hall } from '../../kit/server/http/endpoints.ts';
+import type { Hall } from '../../kit/server/http/door.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import { webDir } from './page.ts';
 import { pageIconPng } from './page-icon-png.ts';

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../../kit/common/errors.ts';
 import { originOf } from '../../kit/server/config.ts';
-import type { Hall } from '../../kit/server/http/endpoints.ts';
+import type { Hall } from '../../kit/server/http/door.ts';
 import type { Limited } from '../../kit/server/http/rate-limits.ts';
 import type { Soon } from '../../kit/server/http/soon.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';

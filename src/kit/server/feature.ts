@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Subscription } from './events.ts';
 import type { FileStore } from './files/store.ts';
 import type { Route } from './http/calls.ts';
-import type { Hall } from './http/endpoints.ts';
+import type { Hall } from './http/door.ts';
 import type { AnyJobKind } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';

@@ -3,14 +3,7 @@ import type { Audience } from '../common/event.ts';
 import type { Endings } from './endings.ts';
 import type { FanOut } from './fan-out.ts';
 import { FollowedStreams, missedSince } from './followed-streams.ts';
-import {
-  asCaller,
-  communityOf,
-  notSignedIn,
-  passAtDoor,
-  unknownCommunity,
-  type Hall,
-} from './http/endpoints.ts';
+import { asCaller, communityOf, notSignedIn, passAtDoor, unknownCommunity, type Hall } from './http/door.ts';
 import type { Limited } from './http/rate-limits.ts';
 import { OpenStreams } from './open-streams.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
+import { notSignedIn } from '../../../kit/server/http/door.ts';
 import { forgetJobsOf } from '../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from './accounts.queries.ts';

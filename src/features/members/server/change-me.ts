@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
-import { notSignedIn } from '../../../kit/server/http/endpoints.ts';
+import { notSignedIn } from '../../../kit/server/http/door.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { MyCompany } from '../contract/my-company.ts';
 import type { Person } from '../contract/people.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '../../../kit/server/config.ts';
-import { unknownCommunity, type Hall } from '../../../kit/server/http/endpoints.ts';
+import { unknownCommunity, type Hall } from '../../../kit/server/http/door.ts';
 import { addressOf } from '../../../kit/server/http/tenant.ts';
 import { sitemapOf, sitemapText } from './sitemap.ts';
 

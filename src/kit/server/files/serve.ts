@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '../../common/errors.ts';
 import { disposition } from '../http/download.ts';
-import { communityOf, type Hall } from '../http/endpoints.ts';
+import { communityOf, type Hall } from '../http/door.ts';
 import type { Limited } from '../http/rate-limits.ts';
 import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';

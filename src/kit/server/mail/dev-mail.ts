@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invalidInput, notFound } from '../../common/errors.ts';
 import { id as idShape } from '../../common/fields.ts';
 import { findUnsafeText, unsafeText } from '../../common/unsafe-text.ts';
-import type { Hall } from '../http/endpoints.ts';
+import type { Hall } from '../http/door.ts';
 import { keptMail, keptMails, type MailFilter } from './dev-mail.queries.ts';
 import { mailListPage, mailPage } from './dev-mail-pages.ts';
 import { sendPage } from './page.ts';

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../common/endpoint.ts';
+import { Refusal } from '../../common/errors.ts';
+import type { Config } from '../config.ts';
+import type { CommunityTx, Database } from '../tx.ts';
+import type { Caller, CommunityFacts, Doorkeeper, Pass } from './calls.ts';
+import type { Limited, Limiter } from './rate-limits.ts';
+import { when, type Soon } from './soon.ts';
+import { addressOf } from './tenant.ts';
+import { touchedAt } from './touch.ts';
+
+export interface Hall {
+  config: Config;
+  database: Database;
+  doorkeeper: Doorkeeper;
+  limit: Limiter;
+}
+
+export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Sign in to continue.');
+export const unknownCommunity = () =>
+  new Refusal('community.unknown', 404, 'There’s no community at this address.');
+const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
+
+/** In a transaction of their community, if the session and the seat that it names are alive right now. */
+export function asCaller<Result>(
+  community: CommunityFacts,
+  pass: Pass,
+  access: Endpoint['access'],
+  { database }: Hall,
+  work: (tx: CommunityTx, caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return database.asMember({ communityId: community.id, ...pass }, (tx, seat) => {
+    if (!seat) throw notSignedIn();
+    const isAdmin = seat.community_role === 'Admin';
+    if (access === 'admin' && !isAdmin) throw adminsOnly();
+    return work(tx, { ...pass, companyId: seat.company_id, isAdmin });
+  });
+}
+
+export function communityOf(request: FastifyRequest, hall: Hall): Soon<CommunityFacts | undefined> {
+  const address = addressOf(request.hostname, hall.config);
+  return address.kind === 'community' ? hall.doorkeeper.findCommunity(address.subdomain) : undefined;
+}
+
+/** What a genuine token of this community says, if the request brings one. Everybody else is counted as a stranger. */
+export const passAtDoor = (request: FastifyRequest, limited: Limited, hall: Hall): Soon<Pass | undefined> =>
+  when(genuinePassOf(request, hall), (pass) =>
+    when(hall.limit.atDoor(limited, request.ip, pass), () => pass),
+  );
+
+function genuinePassOf(request: FastifyRequest, hall: Hall): Soon<Pass | undefined> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) return undefined;
+  return when(communityOf(request, hall), (community) =>
+    community ? hall.doorkeeper.readToken(token, community) : undefined,
+  );
+}
+
+/** A page of another site can make a browser send a form here, cookies and all. Nothing of ours needs that. */
+export function refuseOtherSites({ headers, host }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const isForeign =
+    site === undefined
+      ? headers.origin !== undefined && headers.origin.replace(/^https?:\/\//, '') !== host
+      : site !== 'same-origin' && site !== 'none';
+  if (isForeign)
+    throw new Refusal('other_site', 403, 'This can only be done from the community’s own pages.');
+}
+
+/** A person was there, as far as the call tells. */
+export function noteTouch(
+  { headers }: FastifyRequest,
+  endpoint: Endpoint,
+  community: CommunityFacts,
+  memberId: number,
+  { doorkeeper }: Hall,
+): void {
+  const at = touchedAt(headers, endpoint, Date.now());
+  if (at !== undefined) doorkeeper.noteActive(community, memberId, at);
+}
