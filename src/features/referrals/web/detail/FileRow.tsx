@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sizeText } from '../../../../kit/common/size-text.ts';
 import { call, download } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
@@ -8,7 +9,7 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { downloadFile, removeFile } from '../../contract/files.ts';
 import type { ReferralDetail, ReferralFile } from '../../contract/referral.ts';
-import { kindText, sizeText } from '../files/file-words.ts';
+import { kindText } from '../files/file-words.ts';
 import styles from '../files/Files.module.css';
 import { useTakeReferral } from './useReferral.ts';
 

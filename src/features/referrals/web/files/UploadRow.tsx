@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
-import { sizeText } from './file-words.ts';
+import { sizeText } from '../../../../kit/common/size-text.ts';
 import styles from './Files.module.css';
 import type { Upload } from './useUploads.ts';
 

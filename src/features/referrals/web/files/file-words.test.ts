@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { kindText, refusalOf, sizeText } from './file-words.ts';
+import { sizeText } from '../../../../kit/common/size-text.ts';
+import { kindText, refusalOf } from './file-words.ts';
 
 it('says sizes and kinds as people do', () => {
   expect(sizeText(2_516_582)).toBe('2.4 MB');

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
+import { sizeText } from '../../../../kit/common/size-text.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FileDrop } from '../files/FileDrop.tsx';
-import { refusalOf, sizeText } from '../files/file-words.ts';
+import { refusalOf } from '../files/file-words.ts';
 import styles from '../files/Files.module.css';
 
 interface Props {
