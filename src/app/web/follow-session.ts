@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
 import { freshToken } from '../../kit/web/api.ts';
+import { forgetOwn } from '../../kit/web/own-storage.ts';
 import { onEveryPush, onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 import { makeStale } from '../../kit/web/stale.ts';
 import { features } from './features.ts';
@@ -16,6 +17,10 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
     for (const event of renewsToken) onPush(event, () => void freshToken());
     for (const event of refetchesAll) onPush(event, () => void queryClient.invalidateQueries());
   }
+
+  session.subscribe(() => {
+    if (session.current().hasLeft) forgetOwn();
+  });
 
   let stopPush: (() => void) | undefined;
   let sessionId: string | undefined;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createSession, tokenKey } from './session.ts';
+import { Shelf } from './shelf.test-support.ts';
 
 const claims = z.object({ UserID: z.number(), FirstName: z.string(), EcosystemSubdomain: z.string() });
 
@@ -15,19 +16,6 @@ const tokenWith = (payload: object) => {
 
 const good = tokenWith({ UserID: 7, FirstName: 'Žofie', EcosystemSubdomain: 'harbour' });
 const old = tokenWith({ UserID: 7, FirstName: 'Žofie' });
-
-class Shelf implements Storage {
-  readonly #kept = new Map<string, string>();
-  [name: string]: unknown;
-  get length() {
-    return this.#kept.size;
-  }
-  key = () => null;
-  clear = () => this.#kept.clear();
-  getItem = (key: string) => this.#kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.#kept.set(key, value);
-  removeItem = (key: string) => void this.#kept.delete(key);
-}
 
 let local: Shelf;
 let tab: Shelf;

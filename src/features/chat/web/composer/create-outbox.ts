@@ -1,0 +1,197 @@
+import type { ApiError } from '../../../../kit/web/api-error.ts';
+import type { OwnStorage } from '../../../../kit/web/own-storage.ts';
+import type { Sent } from '../../contract/types.ts';
+import type { Pending, Target } from '../pending.ts';
+import { type Kept, keptMessages } from './kept.ts';
+import { lineOf } from './targets.ts';
+import { isAnswer, isGivenUp } from './verdict.ts';
+
+/** So many milliseconds without success, and the person is asked what to do. It goes on trying meanwhile. */
+export const lateAfter = 10_000;
+
+export interface OutboxParts {
+  storage: OwnStorage;
+  deliver: (message: Kept, signal: AbortSignal) => Promise<Sent>;
+  /** Before the message leaves the outbox, so that it is never missing from the screen. */
+  tell: (sent: Sent, to: Target) => void;
+  /** Given up for this reason. */
+  giveUp: (error: ApiError) => void;
+  /** It is no longer waiting: what else was kept for it can go. */
+  forget: (message: Kept) => void;
+  /** One tab at a time does it. Undefined: another one has taken over. */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
+  /** Before the next attempt, after so many failures. */
+  pause: (failures: number, signal: AbortSignal) => Promise<void>;
+  preview: (message: Kept) => string | null;
+  now?: () => number;
+}
+
+type Ending = 'next' | 'nothing_left' | 'failed';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Messages that were written here and have not arrived: sent in the order of writing, one at a time in each line, until the server has them. */
+export function createOutbox(parts: OutboxParts) {
+  const { deliver, tell, giveUp, forget, alone, pause, preview, now = Date.now } = parts;
+  const messages = keptMessages(parts.storage);
+  const closing = new AbortController();
+  const openedAt = now();
+  const underway = new Set<string>();
+  const busy = new Set<string>();
+  const faults = new Map<string, number>();
+  const retriedAt = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let shown = new Map<string, readonly Pending[]>();
+  let waking = new AbortController();
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const lateAt = ({ client_id, written_at }: Kept) =>
+    Math.max(written_at, openedAt, retriedAt.get(client_id) ?? 0) + lateAfter;
+
+  /** A large file takes its time. */
+  const isLate = (message: Kept) =>
+    lateAt(message) <= now() && !(message.file && underway.has(message.client_id));
+
+  function stateOf(message: Kept): Pending['state'] {
+    if (message.refused_because !== null || isLate(message)) return 'failed';
+    return underway.has(message.client_id) ? 'sending' : 'waiting';
+  }
+
+  const show = ({ refused_because, ...message }: Kept): Pending => ({
+    ...message,
+    file: message.file && { ...message.file, preview: preview({ refused_because, ...message }) },
+    state: stateOf({ refused_because, ...message }),
+    problem: refused_because,
+  });
+
+  function changed(): void {
+    shown = new Map();
+    clearTimeout(lateTimer);
+    if (closing.signal.aborted) return;
+    const next = messages
+      .all()
+      .filter((one) => one.refused_because === null && lateAt(one) > now())
+      .map(lateAt);
+    if (next.length > 0) lateTimer = setTimeout(changed, Math.min(...next) - now());
+    for (const listener of listeners) listener();
+  }
+
+  async function drain(line: string): Promise<void> {
+    if (busy.has(line)) return;
+    busy.add(line);
+    let failures = 0;
+    while (messages.nextIn(line) && !closing.signal.aborted) {
+      // Given back between attempts: a tab that the browser has put to sleep must not keep the others waiting.
+      const ending = await alone(line, () => sendAll(line));
+      failures = ending === 'failed' ? failures + 1 : 0;
+      if (failures > 0) await pause(failures, AbortSignal.any([closing.signal, waking.signal]));
+    }
+    busy.delete(line);
+  }
+
+  async function sendAll(line: string): Promise<Ending> {
+    for (;;) {
+      const ending = await sendNext(line);
+      if (ending !== 'next') return ending;
+    }
+  }
+
+  async function sendNext(line: string): Promise<Ending> {
+    const message = messages.nextIn(line);
+    if (!message || closing.signal.aborted) return 'nothing_left';
+    underway.add(message.client_id);
+    changed();
+    try {
+      const sent = await deliver(message, closing.signal);
+      tell(sent, message.to);
+      drop(message);
+      if ('recipient_user_id' in message.to) adopt(message.to, sent.ConversationId);
+      return 'next';
+    } catch (error) {
+      return settle(message, error);
+    } finally {
+      underway.delete(message.client_id);
+      changed();
+    }
+  }
+
+  function settle({ client_id: id }: Kept, error: unknown): Ending {
+    if (closing.signal.aborted) return 'nothing_left';
+    if (!isAnswer(error)) return 'failed';
+    const count = (faults.get(id) ?? 0) + 1;
+    faults.set(id, count);
+    if (!isGivenUp(error, count)) return 'failed';
+    faults.delete(id);
+    messages.change(id, { refused_because: error.message });
+    giveUp(error);
+    return 'next';
+  }
+
+  /** Now that there is a conversation, what else was written to that person belongs to it. */
+  function adopt(person: Target, conversationId: number): void {
+    for (const { client_id, to } of messages.all()) {
+      if (lineOf(to) === lineOf(person))
+        messages.change(client_id, { to: { conversation_id: conversationId } });
+    }
+    look();
+  }
+
+  function drop(message: Kept): void {
+    messages.remove(message.client_id);
+    retriedAt.delete(message.client_id);
+    forget(message);
+  }
+
+  /** Sends what waits; called whenever there may be something, here or written by another tab. */
+  function look(): void {
+    if (closing.signal.aborted) return;
+    changed();
+    for (const line of messages.lines()) void drain(line);
+  }
+
+  /** The connection is back: nobody waits any longer than that. */
+  function wake(): void {
+    waking.abort();
+    waking = new AbortController();
+    look();
+  }
+
+  return {
+    look,
+    wake,
+    isOne: messages.isOne,
+    add: (message: Omit<Kept, 'written_at' | 'refused_because'>) => {
+      messages.add({ ...message, refused_because: null }, now());
+      look();
+    },
+    retry: (clientId: string) => {
+      messages.change(clientId, { refused_because: null });
+      retriedAt.set(clientId, now());
+      wake();
+    },
+    discard: (clientId: string) => {
+      const message = messages.find(clientId);
+      if (message) drop(message);
+      changed();
+    },
+    pendingFor: (to: Target): readonly Pending[] => {
+      const line = lineOf(to);
+      const known =
+        shown.get(line) ??
+        messages
+          .all()
+          .filter((one) => lineOf(one.to) === line)
+          .map(show);
+      shown.set(line, known);
+      return known;
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => {
+      closing.abort();
+      clearTimeout(lateTimer);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { call } from '../../../../kit/web/api.ts';
+import { sendFile } from '../../contract/messages.ts';
+import { sendFirstMessage, sendMessage } from '../../contract/messenger.ts';
+import type { Sent } from '../../contract/types.ts';
+import type { Kept } from './kept.ts';
+import { failuresOf } from './targets.ts';
+import { keptFile } from './waiting-files.ts';
+
+/** A request that hangs is no better than one that failed: it is sent again. */
+const patience = { text: 20_000, file: 600_000 };
+
+export async function deliver(message: Kept, closing: AbortSignal): Promise<Sent> {
+  const { client_id, to, text, file, reply_to, referral_id } = message;
+  const timeout = AbortSignal.timeout(file ? patience.file : patience.text);
+  const options = { signal: AbortSignal.any([closing, timeout]), wayBack: failuresOf(to).wayBack };
+  if (file) {
+    const body = { ...to, message: text, client_id, ...(reply_to !== null && { reply_to }) };
+    return call(sendFile, { body, files: { file: await keptFile(client_id) } }, options);
+  }
+  const more = {
+    Message: text,
+    ClientId: client_id,
+    ...(referral_id !== null && { ReferralId: referral_id }),
+  };
+  if ('recipient_user_id' in to) {
+    return call(sendFirstMessage, { body: { RecipientUserId: to.recipient_user_id, ...more } }, options);
+  }
+  const reply = reply_to !== null && { ReplyTo: reply_to };
+  return call(sendMessage, { body: { ConversationId: to.conversation_id, ...more, ...reply } }, options);
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../../../kit/web/api-error.ts';
+import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
+
+/** A server that fails by its own fault may have a bad minute; after so many times it is taken at its word. */
+export const mostFaults = 4;
+
+/**
+ * The server's word on a message. Not that nothing answered, which says nothing of the message, and not that somebody has to sign in
+ * first: then it waits.
+ */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isUnanswered(error) && error.status !== 401;
+
+/** Whether it is pointless to send it again by itself. */
+export const isGivenUp = ({ status }: ApiError, faults: number) =>
+  (status >= 400 && status < 500) || faults >= mostFaults;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { forgetOwn, ownStorage } from './own-storage.ts';
+import { Shelf } from './shelf.test-support.ts';
+
+it('keeps what members write apart from each other, and gives it back by the beginning of its name', () => {
+  const shelf = new Shelf();
+  const mine = ownStorage(7, shelf);
+  mine.set('draft:c1', 'Hello');
+  mine.set('outbox:a', '{}');
+  ownStorage(70, shelf).set('draft:c1', 'Not yours');
+  expect(mine.get('draft:c1')).toBe('Hello');
+  expect(mine.names('draft:')).toEqual(['draft:c1']);
+  expect(mine.nameOf('guildhall-own:7:draft:c1')).toBe('draft:c1');
+  expect(mine.nameOf('guildhall-own:70:draft:c1')).toBeUndefined();
+});
+
+it('keeps it for the page where the browser has no room', () => {
+  const shelf = new Shelf();
+  shelf.isFull = true;
+  const mine = ownStorage(7, shelf);
+  mine.set('draft:c1', 'Hello');
+  expect(mine.get('draft:c1')).toBe('Hello');
+  expect(mine.names('draft:')).toEqual(['draft:c1']);
+  mine.remove('draft:c1');
+  expect(mine.get('draft:c1')).toBeNull();
+});
+
+it('leaves nothing of anyone at sign-out, and nothing else is touched', () => {
+  const shelf = new Shelf();
+  shelf.setItem('guildhall-color-scheme', 'dark');
+  ownStorage(7, shelf).set('draft:c1', 'Hello');
+  ownStorage(8, shelf).set('outbox:a', '{}');
+  forgetOwn(shelf);
+  expect(shelf.length).toBe(1);
+  expect(ownStorage(7, shelf).get('draft:c1')).toBeNull();
+});
