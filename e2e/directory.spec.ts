@@ -236,7 +236,10 @@ test('Message keeps whom it is for and opens a new conversation', async ({ page 
     .getByRole('link', { name: /^Message/ })
     .click();
   await expect(page).toHaveURL(at('harbour', '/Chat/-1'));
-  const draft = await page.evaluate(() => localStorage.getItem('guildhall-chat-draft'));
+  const draft = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('guildhall-chat-draft-'));
+    return localStorage.getItem(key!);
+  });
   expect(JSON.parse(draft!)).toEqual({
     user_id: zephyr,
     company_contact_first_name: 'Oriana',

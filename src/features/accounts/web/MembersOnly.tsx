@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetIntendedPath, storeIntendedPath } from '../../../kit/web/intended-path.ts';
+import { MemberId } from '../../../kit/web/member-id.ts';
 import { useSession } from './session.ts';
 
 /** Shows its children to someone with a token; anyone else signs in first and then comes back here. */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { loggedIn, hasLeft, wayBack, lastClaims } = useSession();
+  const { claims, loggedIn, hasLeft, wayBack, lastClaims } = useSession();
   const member = lastClaims?.UserID;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -16,5 +17,5 @@ export function MembersOnly({ children }: { children: ReactNode }) {
     void navigate('/auth/login', { replace: true });
   }, [loggedIn, hasLeft, wayBack, member, pathname, search, hash, navigate]);
 
-  return loggedIn ? children : null;
+  return claims && <MemberId value={claims.UserID}>{children}</MemberId>;
 }

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMemberId } from '../../../kit/web/member-id.ts';
 import { type Recipient, storeChatDraft } from './chat-draft.ts';
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
 /** Leads to the conversation, or to a new one with this person. */
 export function MessageLink({ recipient, variant = 'default', size = 'sm', className }: Props) {
   const { conversation_id: conversation, company_name: company } = recipient;
+  const memberId = useMemberId();
   const choose = () => {
-    if (conversation === null) storeChatDraft(recipient);
+    if (conversation === null) storeChatDraft(memberId, recipient);
   };
   return (
     <Button

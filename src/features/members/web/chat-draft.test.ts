@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readChatDraft, storeChatDraft } from './chat-draft.ts';
+import { forgetChatDraft, readChatDraft, storeChatDraft } from './chat-draft.ts';
 
 function memory(): Storage {
   const kept = new Map<string, string>();
@@ -27,8 +27,8 @@ const recipient = {
 
 it('keeps the company record, with the contact’s picture as its avatar', () => {
   const store = memory();
-  storeChatDraft(recipient, store);
-  expect(readChatDraft(store)).toEqual({
+  storeChatDraft(3, recipient, store);
+  expect(readChatDraft(3, store)).toEqual({
     user_id: 7,
     company_contact_first_name: 'Mia',
     company_contact_last_name: 'Okafor',
@@ -40,11 +40,19 @@ it('keeps the company record, with the contact’s picture as its avatar', () =>
 
 it('does without a draft that is missing, broken or of another version', () => {
   const store = memory();
-  expect(readChatDraft(store)).toBeNull();
-  storeChatDraft(recipient, store);
+  expect(readChatDraft(3, store)).toBeNull();
+  storeChatDraft(3, recipient, store);
   const key = store.key(0)!;
   for (const text of ['{', '{"user_id":"7"}', '[]']) {
     store.setItem(key, text);
-    expect(readChatDraft(store)).toBeNull();
+    expect(readChatDraft(3, store)).toBeNull();
   }
+});
+
+it('belongs to the member who chose, and is gone once a conversation has begun', () => {
+  const store = memory();
+  storeChatDraft(3, recipient, store);
+  expect(readChatDraft(4, store)).toBeNull();
+  forgetChatDraft(3, store);
+  expect(readChatDraft(3, store)).toBeNull();
 });

@@ -15,9 +15,10 @@ export type ChatDraft = z.infer<typeof chatDraft>;
 /** Whom a Message button is for. */
 export type Recipient = Omit<MemberCard, 'company_bio'>;
 
-const key = 'guildhall-chat-draft';
+const keyOf = (memberId: number) => `guildhall-chat-draft-${memberId}`;
 
-export function storeChatDraft(recipient: Recipient, store: Storage = localStorage): void {
+/** For this member alone: the next person on the computer has chosen nobody. */
+export function storeChatDraft(memberId: number, recipient: Recipient, store: Storage = localStorage): void {
   const draft: ChatDraft = {
     user_id: recipient.user_id,
     company_contact_first_name: recipient.company_contact_first_name,
@@ -26,14 +27,19 @@ export function storeChatDraft(recipient: Recipient, store: Storage = localStora
     company_name: recipient.company_name,
     company_avatar: recipient.company_avatar,
   };
-  store.setItem(key, JSON.stringify(draft));
+  store.setItem(keyOf(memberId), JSON.stringify(draft));
 }
 
 /** Null where nobody has been chosen, or what is stored is of another version. */
-export function readChatDraft(store: Storage = localStorage): ChatDraft | null {
+export function readChatDraft(memberId: number, store: Storage = localStorage): ChatDraft | null {
   try {
-    return chatDraft.safeParse(JSON.parse(store.getItem(key) ?? 'null')).data ?? null;
+    return chatDraft.safeParse(JSON.parse(store.getItem(keyOf(memberId)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
+}
+
+/** The first message has been sent, or there is a conversation already. */
+export function forgetChatDraft(memberId: number, store: Storage = localStorage): void {
+  store.removeItem(keyOf(memberId));
 }

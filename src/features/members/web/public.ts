@@ -1,7 +1,9 @@
 export { CardFrame, CardPitch } from './CardFrame.tsx';
+export { type ChatDraft, forgetChatDraft, readChatDraft } from './chat-draft.ts';
 export { CompanyFace } from './CompanyFace.tsx';
 export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';
+export { LastActive } from './LastActive.tsx';
 export { ProofFacts, reviewsText } from './ProofFacts.tsx';
 export { networks } from './networks.ts';
 export { MethodChoice } from './profile/MethodChoice.tsx';
