@@ -12,6 +12,11 @@ import {
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
+import { talksOfMia } from './chats/of-mia.ts';
+import { talksOfOthers } from './chats/of-others.ts';
+import { talksOfSummit } from './chats/of-summit.ts';
+import { tellTalks } from './chats/tell-talks.ts';
+import { withPavel } from './chats/with-pavel.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
@@ -79,6 +84,8 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   }
   await befriendCompanies(services, ids.get('harbour')!, harbourPartnerships);
   await tellStories(services, ids.get('harbour')!, [...storiesOfOkafor, ...storiesOfOthers]);
+  await tellTalks(services, ids.get('harbour')!, [withPavel, ...talksOfMia, ...talksOfOthers]);
+  await tellTalks(services, ids.get('summit')!, talksOfSummit);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;
