@@ -20,6 +20,9 @@ export const deletableMinutes = 15;
 export const isDeletable = (sentAt: Date, now: Date) =>
   now.getTime() - sentAt.getTime() <= deletableMinutes * 60_000;
 
+/** Different emoji on one message. */
+export const mostReactions = 20;
+
 /** A message of so few emoji, and nothing else, is shown large. */
 export const mostLargeEmoji = 5;
 

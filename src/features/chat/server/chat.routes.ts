@@ -12,11 +12,12 @@ import { choicesRoutes } from './choices.routes.ts';
 import { conversationOf, showConversation, type ConversationRow } from './conversation-rows.ts';
 import { markSeen } from './mark-seen.ts';
 import { messagesOf, pageStatement, pageValues, type PolledRow } from './message-rows.ts';
+import { messagesRoutes } from './messages.routes.ts';
 import { openConversation } from './open-conversation.ts';
 import { serveTyping } from './report-typing.ts';
 import { sendMessage } from './send-message.ts';
 
-export const chatRoutes = ({ sendWhisper }: FeatureServices) => [
+export const chatRoutes = (services: FeatureServices) => [
   servePolled(allConversations, {
     statement: 'SELECT * FROM poll_conversations($1, $2, $3, $4, $5, $6, $7)',
     valuesOf: ({ query }) => [
@@ -73,6 +74,7 @@ export const chatRoutes = ({ sendWhisper }: FeatureServices) => [
   ),
   serve(getConversation, ({ tx, caller, params }) => showConversation(tx, caller.memberId, params.id)),
   serve(reportSeen, ({ tx, caller, params, body }) => markSeen(tx, caller, params.id, body.up_to)),
-  serveTyping(sendWhisper),
+  serveTyping(services.sendWhisper),
+  ...messagesRoutes(),
   ...choicesRoutes,
 ];

@@ -22,3 +22,5 @@ export function assertOpen(why: Conversation['closed_because'], other: Named): v
   if (why === 'blocked_by_them')
     throw new Refusal('chat.blocked_by_them', 403, `${name} has blocked you, so this message wasn’t sent.`);
 }
+
+export const deletedAlready = () => new Refusal('chat.message_deleted', 409, 'This message was deleted.');
