@@ -41,9 +41,30 @@ const input = ['src/app/web/main.tsx', 'src/app/web/scheme.ts'];
 /** A worker speaks for all paths below its own, under a name that does not change. */
 const worker = join(import.meta.dirname, 'src/features/notifications/worker/service-worker.ts');
 
+/** Names and groups of all emoji, as their package has them. Under its version, because what lies in assets is kept for good. */
+const emojiFolder = 'node_modules/emojibase-data';
+const { version: emojiVersion } = JSON.parse(readFileSync(`${emojiFolder}/package.json`, 'utf8')) as {
+  version: string;
+};
+const emojiPlace = `assets/emoji-${emojiVersion}`;
+
+const emojiFiles: Plugin = {
+  name: 'emoji-files',
+  apply: 'build',
+  generateBundle() {
+    for (const file of ['en/data.json', 'en/messages.json']) {
+      const source = readFileSync(`${emojiFolder}/${file}`, 'utf8');
+      this.emitFile({ type: 'asset', fileName: `${emojiPlace}/${file}`, source });
+    }
+  },
+};
+
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod],
+  plugins: [react(), leanZod, emojiFiles],
+  define: {
+    'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
+  },
   resolve: {
     // The package's own entry re-exports icons as separate chunks in development: thousands of requests.
     alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' },

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'r
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { isBlank, lengthOf, longestMessage, withPlainBreaks } from '../../rules.ts';
 import { useSession } from '../../../accounts/web/public.ts';
+import { EmojiButton } from '../emoji/EmojiButton.tsx';
 import type { Target } from '../pending.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import { useAttachments } from './attachments.ts';
@@ -41,7 +42,7 @@ export function Composer({ disabledBecause, ...props }: Props) {
 function OpenComposer({ target, name, referralId, replyTo, onCancelReply, autoFocus = false }: Props) {
   const member = useSession().claims?.UserID ?? 0;
   const text = useDraft(target);
-  const { files, problem, attach, detach, clear } = useAttachments(target);
+  const { files, problem, attach, detach, dismissProblem, clear } = useAttachments(target);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const isTouch = useTouchKeyboard();
@@ -86,6 +87,12 @@ function OpenComposer({ target, name, referralId, replyTo, onCancelReply, autoFo
     field.current?.focus();
   }
 
+  function insert(emoji: string): void {
+    field.current?.focus();
+    // As if it had been typed: it goes where the caret is, and can be undone.
+    document.execCommand('insertText', false, emoji);
+  }
+
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const meaning = meaningOf(event.nativeEvent, isTouch);
     if (meaning === 'send') {
@@ -122,6 +129,7 @@ function OpenComposer({ target, name, referralId, replyTo, onCancelReply, autoFo
           enterKeyHint={isTouch ? 'enter' : 'send'}
           onChange={({ currentTarget: { value } }) => {
             keepDraft(member, target, value);
+            dismissProblem();
             if (!isBlank(value)) sayTyping(target);
           }}
           onKeyDown={press}
@@ -151,6 +159,7 @@ function OpenComposer({ target, name, referralId, replyTo, onCancelReply, autoFo
             title="Attach files"
             onClick={() => picker.current?.click()}
           />
+          <EmojiButton label="Add emoji" pick={insert} />
           <LengthCount id={countId} text={text} />
           <button
             type="submit"

@@ -75,6 +75,11 @@ export function useAttachments(to: Target) {
       const files = (attached.get(key)?.files ?? []).filter((one) => one !== gone);
       put(key, { files, problem: null });
     },
+    /** Whoever goes on writing has read it. */
+    dismissProblem: () => {
+      const { files, problem } = attached.get(key) ?? nothing;
+      if (problem !== null) put(key, { files, problem: null });
+    },
     clear: () => {
       release(attached.get(key)?.files ?? []);
       put(key, nothing);
