@@ -27,7 +27,8 @@ test('what notifications are about has one name', () => {
 test('whatever can wait for an answer can be settled', () => {
   const unsettled = tables.filter(
     ({ notices, silent: still }) =>
-      notices.some(({ waits }) => waits) && ![...notices, ...still].some(({ settles }) => settles),
+      notices.some(({ waits, inBell }) => waits && inBell) &&
+      ![...notices, ...still].some(({ settles }) => settles),
   );
   expect(unsettled.map(({ about }) => about)).toEqual([]);
 });

@@ -5,8 +5,8 @@ export function noticesPage(): string {
   const tables = features.flatMap((feature) => feature.notices ?? []);
   const notices = tables.flatMap((table) =>
     table.notices.map(
-      ({ event, kind, waits, isGrouped, isMailed }) =>
-        `| \`${event.name}\` | ${kind} | ${table.about} | ${waits ? 'waits' : 'informs'} | ${isGrouped ? 'yes' : ''} | ${isMailed ? 'by the feature' : ''} |`,
+      ({ event, kind, waits, isGrouped, isMailed, inBell }) =>
+        `| \`${event.name}\` | ${kind} | ${table.about} | ${waits ? 'waits' : 'informs'}${inBell ? '' : ', outside of the bell'} | ${isGrouped ? 'yes' : ''} | ${isMailed ? 'by the feature' : ''} |`,
     ),
   );
   const silent = [

@@ -155,6 +155,7 @@ const routes: Record<string, string> = {
   'POST /api/my-company/invitations': 'member',
   'POST /api/my-company/invitations/:id/reminder': 'member',
   'POST /api/notifications/opened': 'member',
+  'POST /api/notifications/over': 'member',
   'POST /api/notifications/seen': 'member',
   'POST /api/notifications/test-mail': 'member',
   'POST /api/notifications/time-zone': 'member',

@@ -18,11 +18,17 @@ export const historyDays = 7;
  * event has a row of its own.
  */
 export function groupKeyOf(
-  { event, waits, isGrouped }: { event: { name: string }; waits: boolean; isGrouped: boolean },
+  {
+    event,
+    waits,
+    isGrouped,
+    inBell,
+  }: { event: { name: string }; waits: boolean; isGrouped: boolean; inBell: boolean },
   about: string,
   ids: readonly number[],
   byCompanyId: number | null,
 ): string | null {
+  if (!inBell) return `${event.name} ${ids[0]}`;
   if (waits) return `${about} ${ids[0]}`;
   return isGrouped && byCompanyId !== null ? `${event.name} ${byCompanyId}` : null;
 }

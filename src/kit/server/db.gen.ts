@@ -639,6 +639,7 @@ export interface Notifications {
   group_key: string | null;
   happened_at: Date;
   id: number;
+  in_bell: boolean;
   is_read: boolean | null;
   kind: 'Referral' | 'Partner' | 'User' | 'Feature';
   member_id: number;

@@ -19,7 +19,17 @@ export interface Subject {
   company: { id: number; name: string; avatar: string | null } | null;
   /** The page on which the reader sees it. */
   link: string;
+  /** A person's own words: emailed below the sentence, and pushed under their name. */
+  said?: Said | undefined;
 }
+
+export interface Said {
+  by: string;
+  text: string;
+}
+
+/** What the settings tell apart from the rest of its kind. */
+export type NoticeSort = 'messages' | 'reports';
 
 /** One row of the table that turns events into notifications. */
 export interface Notice<S extends Subject> {
@@ -37,6 +47,9 @@ export interface Notice<S extends Subject> {
   settles?: string;
   /** The feature writes to people itself, with more than a sentence: the notification is not mailed as well. */
   isMailed?: true;
+  sort?: NoticeSort;
+  /** It counts in a badge of its own: emailed and pushed, but no row of the bell. */
+  isOutsideBell?: true;
 }
 
 /** An event that makes no notification. It can end a waiting all the same. */
@@ -69,6 +82,7 @@ export interface Told {
   isWaiting: boolean;
   /** Something was asked of the reader, whatever has become of it. */
   isAsked: boolean;
+  said?: Said | undefined;
 }
 
 export interface Wanted {
@@ -85,6 +99,8 @@ export interface NoticeFacts {
   waits: boolean;
   isGrouped: boolean;
   isMailed: boolean;
+  sort: NoticeSort | undefined;
+  inBell: boolean;
   settles: string | undefined;
 }
 
@@ -105,27 +121,31 @@ export function noticesAbout<S extends Subject>(table: NoticesAbout<S>): NoticeT
   function tellOne({ event, count }: Wanted, subject: S): Told | undefined {
     const notice = byEvent.get(event);
     if (!notice) return undefined;
-    const { company } = subject;
+    const { company, said } = subject;
     const isWaiting = notice.waits?.(subject) ?? false;
     const isAsked = notice.waits !== undefined && (notice.asks?.(subject) ?? true);
     const several = count > 1 ? notice.together?.(subject, count) : undefined;
     return several
-      ? { ...several, company, isWaiting, isAsked }
-      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting, isAsked };
+      ? { ...several, company, isWaiting, isAsked, said }
+      : { sentence: notice.sentence(subject), link: subject.link, company, isWaiting, isAsked, said };
   }
 
   return {
     about: table.about,
     gone: table.gone,
     idsIn: (happened) => table.idsIn(happened),
-    notices: table.notices.map(({ event, kind, waits, together, isMailed, settles }) => ({
-      event,
-      kind,
-      waits: waits !== undefined,
-      isGrouped: together !== undefined,
-      isMailed: isMailed ?? false,
-      settles,
-    })),
+    notices: table.notices.map(
+      ({ event, kind, waits, together, isMailed, sort, isOutsideBell, settles }) => ({
+        event,
+        kind,
+        waits: waits !== undefined,
+        isGrouped: together !== undefined,
+        isMailed: isMailed ?? false,
+        sort,
+        inBell: !isOutsideBell,
+        settles,
+      }),
+    ),
     silent: table.silent ?? [],
     async tell(tx, wanted, reader) {
       const ids = [...new Set(wanted.map(({ id }) => id))];

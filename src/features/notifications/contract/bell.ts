@@ -80,6 +80,18 @@ export const markNotification = endpoint({
   idempotent: false,
 });
 
+/** Of those that a browser shows outside of the page: nobody needs to be told of these any more. */
+export const findOver = endpoint({
+  method: 'POST',
+  path: '/api/notifications/over',
+  access: 'member',
+  summary: 'Which of these notifications were read or settled',
+  tags,
+  body: z.object({ ids: z.array(id).min(1).max(100) }),
+  output: z.object({ ids: z.array(z.number().int()) }),
+  reads: true,
+});
+
 /** Rows that were on a screen that somebody looked at: they stay unread, and nobody is interrupted for them any more. */
 export const reportSeen = endpoint({
   method: 'POST',

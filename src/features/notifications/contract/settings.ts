@@ -34,6 +34,8 @@ const topicSettings = z.object({
   is_waiting: z.boolean(),
   /** In the middle of a sentence: "referrals waiting for you". */
   name: z.string(),
+  /** False: it counts in a badge of its own, and `in_app` changes nothing. */
+  is_in_bell: z.boolean(),
   /** False: it is in the list, read, and counts nowhere. */
   in_app: z.boolean(),
   email: emailPace,

@@ -10,12 +10,18 @@ export const topics = [
   'user_news',
   'feature_waiting',
   'feature_news',
+  'messages_waiting',
+  'reports_waiting',
 ] as const;
 export type Topic = (typeof topics)[number];
 
 interface TopicFacts {
   kind: NotificationType;
   isWaiting: boolean;
+  /** What a feature tells apart from the rest of the kind. */
+  sort?: string;
+  /** It counts in a badge of its own, and there is nothing to choose for the bell. */
+  isOutsideBell?: true;
   /**
    * A plural that reads well in "Unsubscribe from …" and "… are emailed immediately". Emails are kept and unsubscribed under it, so a name
    * that changes would bring back what somebody has unsubscribed.
@@ -32,7 +38,20 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
   user_news: { kind: 'User', isWaiting: false, name: 'updates about people' },
   feature_waiting: { kind: 'Feature', isWaiting: true, name: 'plan and event tasks waiting for you' },
   feature_news: { kind: 'Feature', isWaiting: false, name: 'community updates' },
+  messages_waiting: {
+    kind: 'User',
+    isWaiting: true,
+    sort: 'messages',
+    isOutsideBell: true,
+    name: 'chat messages',
+  },
+  reports_waiting: { kind: 'User', isWaiting: true, sort: 'reports', name: 'reported messages' },
 };
 
-export const topicOf = (kind: NotificationType, isWaiting: boolean): Topic =>
-  topics.find((topic) => topicFacts[topic].kind === kind && topicFacts[topic].isWaiting === isWaiting)!;
+export const topicOf = (kind: NotificationType, isWaiting: boolean, sort?: string): Topic =>
+  topics.find((topic) => {
+    const facts = topicFacts[topic];
+    return (
+      facts.kind === kind && facts.isWaiting === isWaiting && facts.sort === (isWaiting ? sort : undefined)
+    );
+  })!;

@@ -33,7 +33,7 @@ export async function listNotifications(
     SELECT ${notificationColumns}
       FROM notifications n
       JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
-     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${reader.memberId}
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${reader.memberId} AND n.in_bell
        AND ${behind ? sql`(n.happened_at, n.id) < (${behind.at}::timestamptz, ${behind.id}::bigint)` : sql`true`}
      ORDER BY n.happened_at DESC, n.id DESC LIMIT ${notificationsAtOnce}`.execute(tx);
   return showNotifications(tx, table, rows, reader);
@@ -92,6 +92,30 @@ const goneOf = (table: Table, { about }: NotificationRow): Shown => ({
   isWaiting: false,
   isAsked: false,
 });
+
+/** What is not there any more is over as well. */
+export async function whichAreOver(
+  tx: CommunityTx,
+  table: Table,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<NotificationRow & Row<'notifications', 'in_bell' | 'waits'>>`
+    SELECT ${notificationColumns}, n.in_bell, n.waits
+      FROM notifications n
+      JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ${reader.memberId} AND n.id = ANY (${ids}::bigint[])`.execute(
+    tx,
+  );
+  const told = await tellAll(tx, table, rows, reader);
+  const isOpen = (row: (typeof rows)[number]) => {
+    const one = told.get(row.id);
+    if (!one || (row.waits && !one.isWaiting)) return false;
+    return !row.in_bell || row.is_unread;
+  };
+  const open = new Set(rows.filter(isOpen).map(({ id }) => id));
+  return ids.filter((id) => !open.has(id));
+}
 
 /** Each sort of thing is looked up once for the whole page. */
 export async function tellAll(

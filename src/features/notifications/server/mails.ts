@@ -33,6 +33,8 @@ interface Letter {
 export interface MailedRow extends Row {
   /** What its button opens, in a word: "referral", or "all" where the row stands for several. */
   about: string;
+  /** What a person wrote. */
+  words?: string | undefined;
 }
 
 interface TopicMail extends Letter {
@@ -58,7 +60,7 @@ const topicMail = (topic: Topic) => {
   return mailTemplate<TopicMail>({
     kind: name,
     essential: false,
-    subject: ({ rows: list }) => (list.length === 1 ? list[0]!.label : `${list.length} ${name}`),
+    subject: ({ rows: list }) => (list.length === 1 ? list[0]!.label : severalOf(topic, list.length)),
     body: (letter) => [
       ...(letter.rows.length === 1
         ? oneThing(letter.rows[0]!)
@@ -71,8 +73,13 @@ const topicMail = (topic: Topic) => {
   });
 };
 
-const oneThing = ({ label, url, about }: MailedRow): Block[] => [
+/** A row of messages is a conversation, and the topic's name would be a wrong number. */
+const severalOf = (topic: Topic, count: number) =>
+  topic === 'messages_waiting' ? `New messages from ${count} people` : `${count} ${topicFacts[topic].name}`;
+
+const oneThing = ({ label, url, about, words }: MailedRow): Block[] => [
   paragraph(asSentence(label)),
+  ...(words === undefined ? [] : [paragraph(`“${words}”`)]),
   button(`View ${about}`, url),
 ];
 

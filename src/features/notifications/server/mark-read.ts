@@ -53,7 +53,9 @@ export async function markNotification(
     SELECT ${isUnread} AS is_unread, n.change > ${upTo ?? null}::bigint AS is_newer
       FROM notifications n
       JOIN notification_counts c ON c.community_id = n.community_id AND c.member_id = n.member_id
-     WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId}`.execute(tx);
+     WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId} AND n.in_bell`.execute(
+    tx,
+  );
   const [row] = rows;
   if (!row) throw notFound();
   if (row.is_unread === isRead && !(isRead && row.is_newer)) {

@@ -1,6 +1,7 @@
 import { serve, servePolled } from '../../../kit/server/http/calls.ts';
 import type { CompanyCounts } from '../../members/server/public.ts';
 import {
+  findOver,
   getNotifications,
   markAllRead as markAllReadCall,
   markNotification as markNotificationCall,
@@ -16,7 +17,7 @@ import {
 } from '../contract/settings.ts';
 import { changeSettings, offerZone } from './change-settings.ts';
 import { explain } from './delivery/explain.ts';
-import { listNotifications } from './list-notifications.ts';
+import { listNotifications, whichAreOver } from './list-notifications.ts';
 import { markAllRead, markNotification, markOpened, markSeen } from './mark-read.ts';
 import type { MailParts } from './parts.ts';
 import { mailTest } from './mail-test.ts';
@@ -48,6 +49,7 @@ export const notificationRoutes = (parts: MailParts, table: Table) => [
   serve(reportSeen, async ({ tx, caller, body }) => ({
     seen: await markSeen(tx, caller, body.ids, body.up_to),
   })),
+  serve(findOver, async ({ tx, caller, body }) => ({ ids: await whichAreOver(tx, table, caller, body.ids) })),
   serve(reportOpened, ({ tx, caller, body }) => markOpened(tx, table, caller, body)),
   serve(getNotificationSettings, ({ tx, caller }) => settingsOf(tx, caller.memberId)),
   serve(changeNotificationSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),

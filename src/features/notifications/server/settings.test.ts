@@ -45,7 +45,7 @@ test('what waits for a member interrupts, what only informs comes once a day', a
     email_address: me.email,
     email_problem: null,
   });
-  expect(topics).toHaveLength(8);
+  expect(topics).toHaveLength(10);
   for (const { is_waiting: isWaiting, in_app, email, push } of topics)
     expect({ in_app, email, push }).toEqual(
       isWaiting

@@ -37,6 +37,7 @@ export async function settingsOf(tx: CommunityTx, memberId: number): Promise<Not
       notification_type: topicFacts[topic].kind,
       is_waiting: topicFacts[topic].isWaiting,
       name: topicFacts[topic].name,
+      is_in_bell: !topicFacts[topic].isOutsideBell,
       ...channels.get(topic)!,
     })),
     quiet_hours: quietHoursOf(kept),

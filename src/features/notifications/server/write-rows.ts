@@ -9,6 +9,7 @@ import { groupKeyOf, groupSpanHours, historyDays, type Channels } from '../rules
 import { countUnread, isUnread } from './counts.ts';
 import { channelsFor } from './delivery/channels-for.ts';
 import { decide } from './delivery/decide.ts';
+import { dropAll } from './delivery/settle-deliveries.ts';
 import { pushableOf } from './push/subscriptions.ts';
 
 export interface NewNotice {
@@ -31,10 +32,12 @@ export async function writeRows(
   const { happened, notice } = what;
   const fresh = await freshDeliveries(tx, happened, seats);
   if (fresh.length === 0) return [];
-  const topic = topicOf(notice.kind, notice.waits);
+  const topic = topicOf(notice.kind, notice.waits, notice.sort);
   const channels = await channelsFor(tx, topic, memberIdsOf(fresh));
+  // What counts elsewhere counts nowhere here, as if everybody had chosen so.
+  if (!notice.inBell) for (const [id, each] of channels) channels.set(id, { ...each, in_app: false });
   const pushable = await pushableOf(tx, memberIdsOf(fresh));
-  const joined = await joinRows(tx, what, fresh);
+  const joined = notice.inBell ? await joinRows(tx, what, fresh) : await takeUpAgain(tx, what, fresh);
   const others = fresh.filter(({ member_id: id }) => !joined.has(id));
   const added = await addRows(tx, what, others, isWaiting, channels);
   const rows = new Map([...joined, ...added.rows]);
@@ -53,7 +56,7 @@ export async function writeRows(
     })),
   );
   await countUnread(tx, added.unread, 1);
-  return fresh.map(({ member_id: id }) => id);
+  return notice.inBell ? fresh.map(({ member_id: id }) => id) : [];
 }
 
 const isOld = ({ happened_at: at }: Recorded) => at.getTime() < Date.now() - historyDays * 86_400_000;
@@ -95,6 +98,26 @@ async function joinRows(
   return new Map(rows.map((row) => [row.member_id, row.id]));
 }
 
+/**
+ * Outside of the bell there is one row for each thing, time and again. It is told of anew only after what was told before was read, so
+ * what is left of that is over, and does not hurry the new one.
+ */
+async function takeUpAgain(
+  tx: CommunityTx,
+  { happened, notice, table, ids }: NewNotice,
+  seats: readonly Seat[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<Row<'notifications', 'member_id' | 'id'>>`
+    UPDATE notifications n
+       SET change = nextval('notification_changes'), began_at = ${happened.happened_at}, happened_at = ${happened.happened_at},
+           seen_at = NULL, settled_at = NULL, settled_event = NULL, settled_by = NULL
+     WHERE n.community_id = ${tx.communityId} AND n.member_id = ANY (${memberIdsOf(seats)}::bigint[])
+       AND n.group_key = ${groupKeyOf(notice, table.about, ids, happened.by_company_id)} AND NOT n.in_bell
+    RETURNING n.member_id, n.id`.execute(tx);
+  for (const row of rows) await dropAll(tx, row.member_id, 'read', row.id);
+  return new Map(rows.map((row) => [row.member_id, row.id]));
+}
+
 async function addRows(
   tx: CommunityTx,
   { happened, notice, table, ids }: NewNotice,
@@ -111,12 +134,13 @@ async function addRows(
     Row<'notifications', 'member_id' | 'id'> & { is_unread: boolean; is_settled: boolean }
   >`
     INSERT INTO notifications (community_id, member_id, event, kind, about, about_id, about_ids, group_key, began_at,
-                               happened_at, waits, settled_at, is_read)
+                               happened_at, waits, settled_at, is_read, in_bell)
     SELECT ${tx.communityId}, seat.id, ${notice.event.name}, ${notice.kind}, ${table.about}, ${ids[0]}, ${ids}::bigint[],
            ${groupKeyOf(notice, table.about, ids, happened.by_company_id)}, ${happened.happened_at}, ${happened.happened_at},
            ${notice.waits}::boolean, CASE WHEN ${isSettled}::boolean THEN moment() END,
            CASE WHEN ${happened.happened_at}::timestamptz < moment() - make_interval(days => ${historyDays})
-                  OR ${isSettled}::boolean OR seat.is_silent THEN true END
+                  OR ${isSettled}::boolean OR seat.is_silent THEN true END,
+           ${notice.inBell}::boolean
       FROM unnest(${memberIdsOf(seats)}::bigint[], ${isSilent}::boolean[])
              AS seat (id, is_silent)
      ORDER BY seat.id

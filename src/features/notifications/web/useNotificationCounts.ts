@@ -32,7 +32,7 @@ export function useNotificationCounts(memberId: number | undefined): Notificatio
   useEffect(() => {
     if (error) logFailure('The counts could not be read.', error);
   }, [error]);
-  useUnreadEverywhere(data?.unread_notifications_count ?? 0);
+  useUnreadEverywhere(data?.unread_notifications_count ?? 0, data?.messenger_messages_count ?? 0);
   useOpenedPages(isFresh ? data?.unread_notifications_count : undefined);
   return data;
 }

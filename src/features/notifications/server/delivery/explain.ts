@@ -58,7 +58,7 @@ async function deliveriesOf(
       FROM notifications n
       LEFT JOIN notification_deliveries d
         ON d.community_id = n.community_id AND d.notification_id = n.id AND d.member_id = n.member_id AND d.topic IS NOT NULL
-     WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId}
+     WHERE n.community_id = ${tx.communityId} AND n.id = ${id} AND n.member_id = ${memberId} AND n.in_bell
      ORDER BY d.event_id DESC LIMIT 100`.execute(tx);
   if (!rows[0]) throw notFound();
   return { event: rows[0].event, deliveries: rows.filter(({ topic }) => topic !== null) };

@@ -41,8 +41,13 @@ export async function settlePushes(
        AND push = 'due'`.execute(tx);
 }
 
-/** Nothing of what is open leaves: nobody is there to read it. */
-export async function dropAll(tx: CommunityTx, memberId: number, reason: string): Promise<void> {
+/** Nothing of what is open leaves: nobody is there to read it, or of one notification it was read. */
+export async function dropAll(
+  tx: CommunityTx,
+  memberId: number,
+  reason: string,
+  notificationId: number | null = null,
+): Promise<void> {
   await sql`
     UPDATE notification_deliveries
        SET mail_reason = CASE WHEN mail IN ('due', 'digest') THEN ${reason} ELSE mail_reason END,
@@ -52,5 +57,6 @@ export async function dropAll(tx: CommunityTx, memberId: number, reason: string)
            push_decided_at = CASE WHEN push = 'due' THEN moment() ELSE push_decided_at END,
            push = CASE WHEN push = 'due' THEN 'skipped' ELSE push END
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId}
-       AND (mail = 'due' OR push = 'due' OR mail = 'digest')`.execute(tx);
+       AND (mail = 'due' OR push = 'due' OR mail = 'digest')
+       AND (${notificationId}::bigint IS NULL OR notification_id = ${notificationId}::bigint)`.execute(tx);
 }

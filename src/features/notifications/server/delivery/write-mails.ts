@@ -81,6 +81,7 @@ const mailedRow = ({ origin }: MailCommunity, { row, told }: WorthyRow): MailedR
   label: told.sentence,
   url: origin + told.link,
   about: row.count > 1 ? 'all' : row.about,
+  ...(told.said && { words: told.said.text, note: `“${told.said.text}”` }),
 });
 
 const threadOf = ({ memberId }: Recipient, { row }: WorthyRow) =>

@@ -97,8 +97,10 @@ async function messageOf(
   const isAlone = shown.length === 1;
   return {
     content: {
-      title: name,
-      body: isAlone ? first.told.sentence : `${shown.length} new notifications\n${first.told.sentence}`,
+      title: (isAlone && first.told.said?.by) || name,
+      body: isAlone
+        ? (first.told.said?.text ?? first.told.sentence)
+        : `${shown.length} new notifications\n${first.told.sentence}`,
       link: isAlone ? first.told.link : '/',
       tag: isAlone ? `notification ${first.row.id}` : 'several',
       unread: await unreadOf(tx, memberId),

@@ -36,7 +36,8 @@ const channels: readonly Channel[] = [
       <Switch
         {...switchLooks}
         aria-label={`In the app: ${topic.name}`}
-        checked={topic.in_app}
+        checked={topic.in_app || !topic.is_in_bell}
+        disabled={!topic.is_in_bell}
         onChange={(event) => change(topic.topic, { in_app: event.currentTarget.checked })}
       />
     ),

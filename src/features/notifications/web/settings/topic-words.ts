@@ -16,6 +16,8 @@ export const topicWords: Readonly<Record<Topic, { title: string; hint: string }>
     title: 'People',
     hint: 'Colleagues who join or leave, and messages from your contact card',
   },
+  messages_waiting: { title: 'Messages', hint: 'When someone writes to you and you haven’t read it' },
+  reports_waiting: { title: 'Reports', hint: 'Reported messages, if you’re an admin' },
   feature_news: { title: 'Community', hint: 'News from the community and its admins' },
 };
 
@@ -34,8 +36,11 @@ const emailWords: Readonly<Record<EmailPace, string>> = {
 };
 
 /** Where there is no room for the controls: "In the app, email immediately, browser". */
-export function summaryOf({ in_app: isInApp, email, push }: TopicSettings, hasPush: boolean): string {
-  const ways = [isInApp ? 'In the app' : 'Not in the app', emailWords[email]];
+export function summaryOf(
+  { in_app: isInApp, is_in_bell: isInBell, email, push }: TopicSettings,
+  hasPush: boolean,
+): string {
+  const ways = [isInApp || !isInBell ? 'In the app' : 'Not in the app', emailWords[email]];
   if (hasPush && push === 'at_once') ways.push('browser');
   return ways.join(', ');
 }
