@@ -33,7 +33,7 @@ const leanZod: Plugin = {
 /** Changes only with a dependency, so a new version of the app leaves it in the browser's cache. */
 const vendor: Rolldown.CodeSplittingGroup = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zod)[\\/]/,
 };
 
 const input = ['src/app/web/main.tsx', 'src/app/web/scheme.ts'];

@@ -116,8 +116,7 @@ function takeEarly({ url, init }: ApiRequest): Promise<Response> | undefined {
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
 export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<E>): Promise<void> {
-  const response = await sendAsMember(endpoint, requestOf(endpoint, input));
-  if (!response.ok) throw await errorOf(response);
+  const response = await fetchFile(endpoint, input);
   const [, encoded = 'download'] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const link = document.createElement('a');
@@ -126,6 +125,17 @@ export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<
   link.click();
   // The download has begun by then; until it has, the address must live.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** For an endpoint whose answer is a file that only members may have, such as a picture to show. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const response = await sendAsMember(endpoint, requestOf(endpoint, input), options);
+  if (!response.ok) throw await errorOf(response);
+  return response;
 }
 
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */

@@ -1,0 +1,177 @@
+import { IconBan } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { exactText } from '../../../../../kit/common/dates.ts';
+import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
+import type { ChatMessage } from '../../../contract/types.ts';
+import { useThread } from '../context.ts';
+import type { Row } from '../rows.ts';
+import { MessageText } from '../text/MessageText.tsx';
+import { authorOf } from '../words.ts';
+import { CallBody } from './CallBody.tsx';
+import { DayLine } from './DayLine.tsx';
+import { FileBody } from './FileBody.tsx';
+import styles from './MessageRow.module.css';
+import lines from './Lines.module.css';
+import { PendingBody } from './PendingBody.tsx';
+import { Quote } from './Quote.tsx';
+import { Reactions } from './Reactions.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+import { RowActions } from './RowActions.tsx';
+import { useLongPress } from './useLongPress.ts';
+
+interface Props {
+  row: Row;
+  /** The mark that the other one has seen it: below the row, or in it where the next one follows closely. */
+  seen: 'below' | 'inside' | undefined;
+  /** Somebody was led here. */
+  isMarked: boolean;
+}
+
+export const MessageRow = memo(function MessageRow({ row, seen, isMarked }: Props) {
+  const { message, pending, line } = row;
+  return (
+    <>
+      {row.isNewDay && <DayLine at={row.at} />}
+      {line && (
+        <div
+          className={lines.new}
+          data-gone={line === 'gone' || undefined}
+          {...(line === 'shown' && { role: 'separator' })}
+        >
+          New
+        </div>
+      )}
+      {message?.kind === 'takeover' && <p className={lines.system}>{message.message_content}</p>}
+      {message && message.kind !== 'takeover' && <Said row={row} message={message} isMarked={isMarked} />}
+      {pending && (
+        <Around row={row}>
+          <PendingBody pending={pending} />
+        </Around>
+      )}
+      {seen && (
+        <p className={styles.seen} data-below={seen === 'below' || undefined}>
+          Seen
+        </p>
+      )}
+    </>
+  );
+});
+
+function Said({ row, message, isMarked }: { row: Row; message: ChatMessage; isMarked: boolean }) {
+  const article = useRef<HTMLElement>(null);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const longPress = useLongPress(() => setMenuOpen(!message.is_deleted));
+  const isActive = (isPointed || isFocused || isMenuOpen) && !message.is_deleted;
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.target !== article.current) return;
+    if (event.key !== 'Enter' && event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey))
+      return;
+    event.preventDefault();
+    setMenuOpen(!message.is_deleted);
+  };
+
+  return (
+    <Around
+      row={row}
+      article={{
+        ref: article,
+        tabIndex: -1,
+        'data-message': message.id,
+        'data-marked': isMarked || undefined,
+        'data-active': isActive || undefined,
+        onPointerEnter: ({ pointerType }) => setPointed(pointerType === 'mouse'),
+        onPointerLeave: () => setPointed(false),
+        onFocus: () => setFocused(true),
+        onBlur: ({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget)),
+        onKeyDown: openByKey,
+        ...longPress,
+      }}
+    >
+      {message.reply_to && !message.is_deleted && <Quote quoted={message.reply_to} />}
+      <Content message={message} />
+      <Reactions message={message} />
+      {isActive && (
+        <RowActions
+          message={message}
+          isMenuOpen={isMenuOpen}
+          setMenuOpen={(isOpen) => {
+            setMenuOpen(isOpen);
+            if (!isOpen) article.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </Around>
+  );
+}
+
+function Content({ message }: { message: ChatMessage }) {
+  if (message.is_deleted) {
+    return (
+      <p className={styles.deleted}>
+        <IconBan size={16} stroke={1.75} aria-hidden="true" />
+        Message deleted
+      </p>
+    );
+  }
+  if (message.kind === 'call') return <CallBody address={message.message_content} />;
+  return (
+    <>
+      {message.file ? (
+        <FileBody message={message} file={message.file} />
+      ) : (
+        <MessageText text={message.message_content} />
+      )}
+      {message.referral_link && <ReferralLink address={message.referral_link} />}
+    </>
+  );
+}
+
+interface AroundProps {
+  row: Row;
+  article?: React.ComponentPropsWithRef<'article'> & Record<`data-${string}`, unknown>;
+  children: ReactNode;
+}
+
+/** Face, name and time beside what was said; those that follow in the same breath have the time alone, when pointed at. */
+function Around({ row, article, children }: AroundProps) {
+  const { me, myName, myAvatar } = useThread();
+  const { message, isMine, isFirst } = row;
+  const name = message ? authorOf(message) : myName;
+  const avatar = message ? message.message_avatar : myAvatar;
+  return (
+    <article
+      {...article}
+      className={styles.row}
+      data-first={isFirst || undefined}
+      data-mine={isMine || undefined}
+      data-pending={row.pending ? true : undefined}
+    >
+      {isFirst && (
+        <span className={styles.face}>
+          <Avatar name={name} id={message?.message_user_id ?? me} src={avatar} size={36} />
+        </span>
+      )}
+      <div className={styles.body}>
+        <header className={styles.header} data-hidden={!isFirst || undefined}>
+          <bdi className={styles.name}>{isMine ? 'You' : name}</bdi>
+          <Clock at={row.at} />
+        </header>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function Clock({ at }: { at: number }) {
+  const iso = new Date(at).toISOString();
+  return (
+    <time className={styles.time} dateTime={iso} title={exactText(iso)}>
+      {clock.format(at)}
+    </time>
+  );
+}

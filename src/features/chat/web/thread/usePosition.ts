@@ -1,0 +1,185 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Messages } from './messages.ts';
+import { type Arrival, rememberPlace } from './places.ts';
+import type { Row } from './rows.ts';
+import type { useMessages } from './useMessages.ts';
+import { nearEnd, type ThreadWindow } from './useThreadWindow.ts';
+
+/** Where somebody wants to be: a new object is a new wish, even for the same place. */
+interface Wish {
+  to: 'end' | 'unread' | 'place' | number;
+}
+
+interface Parts {
+  log: RefObject<HTMLDivElement | null>;
+  virtualizer: ThreadWindow['virtualizer'];
+  rows: readonly Row[];
+  messages: Messages;
+  thread: ReturnType<typeof useMessages>;
+  arrival: Arrival;
+  place: { conversationId: number; referralId: number | undefined };
+  messageId: number | undefined;
+  /** Where the "new" line stands at first. */
+  firstUnread: number | undefined;
+  /** The newest of one's own on its way. */
+  lastOwn: string | undefined;
+  /** The newest of somebody else's that is on the screen. */
+  see: (id: number) => void;
+}
+
+/** Pages are fetched when so few rows are left before the edge. */
+const ahead = 25;
+const mostKept = 600;
+const markedFor = 2500;
+
+/** Where the list stands: it goes where somebody wants to be, reads along at its end, and stays still otherwise. */
+export function usePosition(parts: Parts) {
+  const { log, virtualizer, rows, messages, thread, arrival, place, messageId, lastOwn, see } = parts;
+  const { list, isFromStart, isToEnd } = messages;
+  const [wish, setWish] = useState<Wish>(() => wishOf(arrival, messageId));
+  const [marked, setMarked] = useState(messageId);
+  const [view, setView] = useState({ isAtEnd: true, isFar: false, endSeen: list.at(-1)?.id ?? 0 });
+  const granted = useRef<Wish>(undefined);
+  const asked = useRef<Wish>(undefined);
+  const isNear = useRef(true);
+  const eye = useRef<Row>(undefined);
+
+  // One's own message always leads to the end, and a link to where it points.
+  const [sent, setSent] = useState(lastOwn);
+  if (lastOwn !== sent) {
+    setSent(lastOwn);
+    if (lastOwn !== undefined) setWish({ to: 'end' });
+  }
+  const [led, setLed] = useState(messageId);
+  if (messageId !== led) {
+    setLed(messageId);
+    if (messageId !== undefined) goTo(messageId);
+  }
+
+  function goTo(id: number) {
+    setMarked(id);
+    setWish({ to: id });
+  }
+
+  useEffect(() => {
+    if (marked === undefined) return undefined;
+    const timer = setTimeout(() => setMarked(undefined), markedFor);
+    return () => clearTimeout(timer);
+  }, [marked]);
+
+  const grant = () => {
+    const { to } = wish;
+    const id = idOf(to, parts);
+    const isThere = to === 'end' ? isToEnd : id === undefined || rows.some((row) => row.message?.id === id);
+    if (!isThere && asked.current !== wish) {
+      asked.current = wish;
+      const giveUp = () => void (granted.current = wish);
+      thread.open(to === 'end' || id === undefined ? 'end' : { around: id }).catch(giveUp);
+      return;
+    }
+    if (!isThere && thread.isOpening) return;
+    granted.current = wish;
+    const index = id === undefined ? -1 : rows.findIndex((row) => (row.message?.id ?? Infinity) >= id);
+    if (index === -1) virtualizer.scrollToEnd();
+    else if (to === 'unread') virtualizer.scrollToIndex(Math.max(0, index - 2), { align: 'start' });
+    else if (to === 'place') {
+      const [start] = virtualizer.getOffsetForIndex(index, 'start') ?? [0];
+      virtualizer.scrollToOffset(start + (arrival.place?.offset ?? 0));
+    } else virtualizer.scrollToIndex(index, { align: 'center' });
+  };
+
+  const last = useRef({ key: rows.at(-1)?.key, isToEnd });
+  useLayoutEffect(() => {
+    if (granted.current !== wish) grant();
+    else if (last.current.key !== rows.at(-1)?.key && last.current.isToEnd && isNear.current) {
+      virtualizer.scrollToEnd();
+    }
+    last.current = { key: rows.at(-1)?.key, isToEnd };
+  });
+
+  const look = useEffectEvent(() => {
+    const { range } = virtualizer;
+    if (!range || granted.current !== wish) return;
+    const top = virtualizer.scrollOffset ?? 0;
+    const height = virtualizer.scrollRect?.height ?? 0;
+    const distance = virtualizer.getDistanceFromEnd();
+    isNear.current = isToEnd && distance <= nearEnd;
+    eye.current = rows[range.startIndex];
+    const isAtEnd = isNear.current;
+    const isFar = !isToEnd || distance > height;
+    const endSeen = isAtEnd ? (list.at(-1)?.id ?? 0) : view.endSeen;
+    if (isAtEnd !== view.isAtEnd || isFar !== view.isFar || endSeen !== view.endSeen) {
+      setView({ isAtEnd, isFar, endSeen });
+    }
+    see(newestOfOthers(virtualizer, rows, { top, bottom: top + height }));
+    if (!isFromStart && range.startIndex < ahead) void thread.turn('older');
+    if (!isToEnd && range.endIndex > rows.length - ahead) void thread.turn('newer');
+    if (list.length > mostKept) thread.keepAround(eye.current?.message?.id ?? list.at(-1)?.id ?? 0);
+  });
+
+  useEffect(() => {
+    const element = log.current;
+    const sizer = element?.firstElementChild;
+    if (!element || !sizer) return undefined;
+    // The composer grows, or a keyboard opens: whoever reads along goes on doing so.
+    const framing = new ResizeObserver(() => {
+      if (isNear.current) virtualizer.scrollToEnd();
+      look();
+    });
+    const growing = new ResizeObserver(() => look());
+    const scrolled = () => look();
+    framing.observe(element);
+    growing.observe(sizer);
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      framing.disconnect();
+      growing.disconnect();
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, [log, virtualizer]);
+
+  const { conversationId, referralId } = place;
+  useEffect(
+    () => () => {
+      const { message, key } = eye.current ?? {};
+      const item = virtualizer.getVirtualItems().find((one) => one.key === key);
+      if (isNear.current || !message || !item) return rememberPlace(conversationId, referralId, undefined);
+      const offset = (virtualizer.scrollOffset ?? 0) - item.start;
+      rememberPlace(conversationId, referralId, {
+        id: message.id,
+        offset,
+        sizes: virtualizer.takeSnapshot(),
+      });
+    },
+    [conversationId, referralId, virtualizer],
+  );
+
+  return { ...view, marked, goTo, showEnd: () => setWish({ to: 'end' }) };
+}
+
+function wishOf({ start, place }: Arrival, messageId: number | undefined): Wish {
+  if (messageId !== undefined) return { to: messageId };
+  if (place) return { to: 'place' };
+  return { to: start === 'end' ? 'end' : 'unread' };
+}
+
+function idOf(to: Wish['to'], { arrival, firstUnread }: Parts): number | undefined {
+  if (typeof to === 'number') return to;
+  if (to === 'place') return arrival.place?.id;
+  return to === 'unread' ? firstUnread : undefined;
+}
+
+/** Of what is on the screen: to its last line, or for most of the screen. */
+function newestOfOthers(
+  virtualizer: ThreadWindow['virtualizer'],
+  rows: readonly Row[],
+  { top, bottom }: { top: number; bottom: number },
+): number {
+  let newest = 0;
+  for (const { index, start, end } of virtualizer.getVirtualItems()) {
+    const row = rows[index];
+    const isThere = end > top && (end <= bottom + 1 || bottom - start > (bottom - top) / 2);
+    if (row?.message && !row.isMine && isThere) newest = Math.max(newest, row.message.id);
+  }
+  return newest;
+}

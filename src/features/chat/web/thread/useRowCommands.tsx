@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { call } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useSession } from '../../../accounts/web/public.ts';
+import { markUnread } from '../../contract/conversations.ts';
+import { deleteMessage, react } from '../../contract/messages.ts';
+import type { ChatMessage, Conversation } from '../../contract/types.ts';
+import { failures } from '../failures.ts';
+import type { ThreadContext } from './context.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+interface Parts {
+  conversation: Conversation;
+  me: number;
+  reply: (message: ChatMessage) => void;
+  goTo: (id: number) => void;
+  /** Shows a message as it is now. */
+  change: (message: ChatMessage) => void;
+  /** What is marked as unread is not read by merely standing there. */
+  hold: () => void;
+}
+
+/** What can be done with a message. */
+export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs: ReactNode } {
+  const { conversation, me, reply, goTo, change, hold } = parts;
+  const { claims } = useSession();
+  const confirm = useConfirm();
+  const [reported, setReported] = useState<ChatMessage>();
+  const { conversation_id: id } = conversation;
+  const myName = `${claims?.FirstName ?? ''} ${claims?.LastName ?? ''}`.trim();
+  const myAvatar = claims?.Avatar ?? null;
+
+  const context = useMemo<ThreadContext>(() => {
+    const { wayBack } = failures(id);
+    const tell = (error: unknown) => toast({ tone: 'danger', message: messageOf(error) });
+    const paramsOf = (message: ChatMessage) => ({ id, messageId: message.id });
+    return {
+      conversation,
+      me,
+      myName,
+      myAvatar,
+      isOpen: conversation.closed_because === null,
+      reply,
+      goTo,
+      report: setReported,
+      react: (message, emoji) => {
+        const isOn = !message.reactions.some((one) => one.emoji === emoji && one.user_ids.includes(me));
+        change(reactedTo(message, emoji, me, isOn));
+        call(react, { params: paramsOf(message), body: { emoji, is_on: isOn } }, { wayBack })
+          .then(change)
+          .catch((error: unknown) => {
+            change(message);
+            tell(error);
+          });
+      },
+      remove: async (message) => {
+        const isSure = await confirm({
+          title: 'Delete this message?',
+          body: 'It will be removed for both of you. A note that a message was deleted stays.',
+          yes: 'Delete message',
+          no: 'Keep it',
+          isDangerous: true,
+        });
+        if (isSure)
+          await call(deleteMessage, { params: paramsOf(message) }, { wayBack })
+            .then(change)
+            .catch(tell);
+      },
+      markUnread: (message) => {
+        hold();
+        call(markUnread, { params: { id }, body: { from: message.id } }, { wayBack })
+          .then(() => toast({ message: 'Marked as unread' }))
+          .catch(tell);
+      },
+    };
+  }, [conversation, id, me, myName, myAvatar, reply, goTo, change, hold, confirm]);
+
+  return {
+    context,
+    dialogs: <ReportDialog conversationId={id} message={reported} close={() => setReported(undefined)} />,
+  };
+}
+
+/** As it will be once the server has it. */
+export function reactedTo(message: ChatMessage, emoji: string, me: number, isOn: boolean): ChatMessage {
+  const others = (people: readonly number[]) => people.filter((id) => id !== me);
+  const there = message.reactions.some((one) => one.emoji === emoji);
+  const reactions = message.reactions.map((one) =>
+    one.emoji === emoji ? { ...one, user_ids: [...others(one.user_ids), ...(isOn ? [me] : [])] } : one,
+  );
+  return {
+    ...message,
+    reactions: (there || !isOn ? reactions : [...reactions, { emoji, user_ids: [me] }]).filter(
+      ({ user_ids: people }) => people.length > 0,
+    ),
+  };
+}
