@@ -31,6 +31,11 @@ export interface WebFeature {
   destinations?: readonly PlacedDestination[];
   /** Runs while the frame is there, shows nothing, and tells what waits. */
   counter?: Part<{ tell: (counts: Counts) => void }>;
+  /**
+   * Goes on with what a member left here when the page was last open: what lies in their own storage under names that begin so. Shows
+   * nothing, and is fetched only where there is something.
+   */
+  resumes?: { beginning: string; keeper: Part<object> };
   /** What opens from the bell of the top bar. */
   bell?: Part<{ close: () => void }>;
   /** Stands above every screen at the bottom right, where there is room for it. It comes with the frame, so it is small. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetOwn, ownStorage } from './own-storage.ts';
+import { forgetOwn, hasOwn, ownStorage } from './own-storage.ts';
 import { Shelf } from './shelf.test-support.ts';
 
 it('keeps what members write apart from each other, and gives it back by the beginning of its name', () => {
@@ -30,7 +30,9 @@ it('leaves nothing of anyone at sign-out, and nothing else is touched', () => {
   shelf.setItem('guildhall-color-scheme', 'dark');
   ownStorage(7, shelf).set('draft:c1', 'Hello');
   ownStorage(8, shelf).set('outbox:a', '{}');
+  expect(hasOwn('outbox:', shelf)).toBe(true);
   forgetOwn(shelf);
+  expect(hasOwn('outbox:', shelf)).toBe(false);
   expect(shelf.length).toBe(1);
   expect(ownStorage(7, shelf).get('draft:c1')).toBeNull();
 });

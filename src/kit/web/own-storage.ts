@@ -34,6 +34,10 @@ export function ownStorage(member: number, store: KeyStore = localStorage) {
 
 export type OwnStorage = ReturnType<typeof ownStorage>;
 
+/** Whether anyone's of that kind is here. */
+export const hasOwn = (beginning: string, store: KeyStore = localStorage) =>
+  keysOf(store).some((key) => key.startsWith(prefix) && key.includes(`:${beginning}`));
+
 /** At sign-out, whoever's it is: the next person on this computer finds nothing. */
 export function forgetOwn(store: KeyStore = localStorage): void {
   for (const key of keysOf(store)) if (key.startsWith(prefix)) store.removeItem(key);

@@ -12,6 +12,7 @@ import styles from './Frame.module.css';
 import { LayerHost } from './LayerHost.tsx';
 import { LayersContext, useLayerState } from '../../../kit/web/layers.ts';
 import { ReachNotice } from './ReachNotice.tsx';
+import { Resumed } from './Resumed.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { Sidebar } from './sidebars/Sidebar.tsx';
 import { SidebarsContext, useSidebarState } from './sidebars/sidebar-state.ts';
@@ -53,6 +54,7 @@ export default function Frame() {
           </div>
           <LayerHost />
           <Counters tell={tell} />
+          <Resumed />
         </SidebarsContext>
       </CountsContext>
     </LayersContext>
