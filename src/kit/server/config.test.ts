@@ -10,6 +10,11 @@ test.for<[string, Record<string, string>, RegExp]>([
     { DATABASE_URL: 'mysql://x' },
     /DATABASE_URL is set, and it must look like postgres/,
   ],
+  [
+    'a place for video calls that anybody could listen in on',
+    { VIDEO_CALL_URL: 'http://meet.example.org' },
+    /VIDEO_CALL_URL is set, and it must be a web address such as https:/,
+  ],
   ['a secret that is too short, which is not shown', { SECRET: 'swordfish' }, /SECRET is set, and it must/],
 ])('%s is said in one sentence', ([, env, sentence]) => {
   expect(() => readConfig(env)).toThrow(StartError);

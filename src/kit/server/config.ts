@@ -53,6 +53,9 @@ const variables = z.object({
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'must be an address such as mailto:admin@example.org')
     .optional(),
+  VIDEO_CALL_URL: z
+    .url({ protocol: /^https$/, error: 'must be a web address such as https://meet.example.org/' })
+    .default('https://meet.jit.si/'),
   ENTERPRISE_EMAIL: z.email('must be an email address such as sales@example.org').optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
@@ -116,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Whom a push service writes to when something is wrong; one that names this machine alone is refused by some. */
       contact: value.PUSH_CONTACT ?? contactOf(value.MAIL_FROM, value.BASE_DOMAIN),
     },
+    /** The room's name is put behind it. */
+    videoCallUrl: withSlash(value.VIDEO_CALL_URL),
     /** Whom a company writes to that needs more than the plans give. */
     enterpriseEmail: value.ENTERPRISE_EMAIL ?? `enterprise@${value.BASE_DOMAIN}`,
     secret: value.SECRET,
@@ -140,6 +145,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
   };
 }
+
+/** Without it a room would replace the last part of the address. */
+const withSlash = (address: string) => new URL(address.endsWith('/') ? address : `${address}/`);
 
 function contactOf(mailFrom: string | undefined, domain: string): string {
   const [address] = /[^<>\s]+@[^<>\s]+/.exec(mailFrom ?? '') ?? [];

@@ -75,6 +75,6 @@ export const chatRoutes = (services: FeatureServices) => [
   serve(getConversation, ({ tx, caller, params }) => showConversation(tx, caller.memberId, params.id)),
   serve(reportSeen, ({ tx, caller, params, body }) => markSeen(tx, caller, params.id, body.up_to)),
   serveTyping(services.sendWhisper),
-  ...messagesRoutes(),
+  ...messagesRoutes(services),
   ...choicesRoutes,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import { forgetFile } from '../../../kit/server/files/forget.ts';
+import { keptFile } from '../../../kit/server/files/kept-file.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ChatMessage } from '../contract/types.ts';
@@ -27,7 +28,7 @@ export async function deleteMessage(
       `You can delete a message for ${deletableMinutes} minutes after sending it. That time is over.`,
     );
   const change = await empty(tx, place, held.other_member_id);
-  if (message.file_name !== null) await forgetFile(tx, message.file_name);
+  if (message.file_id !== null) await forgetKept(tx, message.file_id);
   record(
     tx,
     conversationChanged,
@@ -35,6 +36,11 @@ export async function deleteMessage(
     { tells: [], shows: [caller.memberId, held.other_member_id], by: caller.companyId },
   );
   return showMessage(tx, caller, place.id, place.messageId);
+}
+
+async function forgetKept(tx: CommunityTx, fileId: number): Promise<void> {
+  const file = await keptFile(tx, fileId);
+  if (file) await forgetFile(tx, file.name);
 }
 
 /** One statement: the message, those that quote it, its words, the list, and whoever has not read it yet. */

@@ -5,10 +5,11 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdConversation, type Held } from './hold-conversation.ts';
 
-export interface HeldMessage extends Row<'chat_messages', 'id' | 'author_id' | 'created_at' | 'deleted_at'> {
+export interface HeldMessage extends Row<
+  'chat_messages',
+  'id' | 'author_id' | 'file_id' | 'created_at' | 'deleted_at'
+> {
   reactions: Readonly<Record<string, readonly number[]>>;
-  /** In the store. */
-  file_name: string | null;
   now: Date;
 }
 
@@ -20,10 +21,9 @@ export async function holdMessage(
 ): Promise<{ held: Held; message: HeldMessage }> {
   const held = await holdConversation(tx, memberId, id);
   const { rows } = await sql<HeldMessage>`
-    SELECT m.id, m.author_id, m.created_at, m.deleted_at, m.reactions, f.name AS file_name, moment() AS now
+    SELECT m.id, m.author_id, m.file_id, m.created_at, m.deleted_at, m.reactions, moment() AS now
       FROM chat_messages m
       JOIN conversations c ON c.community_id = m.community_id AND c.id = m.conversation_id
-      LEFT JOIN files f ON f.community_id = m.community_id AND f.id = m.file_id
      WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${id} AND m.id = ${messageId} AND m.kind <> 'takeover'
        AND (m.id >= ${held.sees_from} OR m.author_id = ANY (c.shared_by))`.execute(tx);
   if (!rows[0]) throw notFound();

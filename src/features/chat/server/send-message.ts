@@ -108,7 +108,7 @@ async function bothSides(
            me.first_name, me.last_name, me.avatar,
            referral_link(p.community_id, ${referralId}::bigint, ${companyId}) AS referral_link,
            referral_link(p.community_id, ${referralId}::bigint, o.company_id) IS NOT NULL AS is_referral_theirs,
-           r.author_id AS reply_author_id, left(r.content, 160) AS reply_content, r.deleted_at IS NOT NULL AS is_reply_deleted
+           r.author_id AS reply_author_id, chat_quote(r) AS reply_content, r.deleted_at IS NOT NULL AS is_reply_deleted
       FROM conversation_participants p
      CROSS JOIN LATERAL member_face(p.community_id, p.member_id) me
      CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
@@ -124,7 +124,7 @@ async function bothSides(
 
 type Repeated = Row<'chat_messages', 'conversation_id' | 'id' | 'content' | 'kind' | 'deleted_at'>;
 
-async function sentBefore(
+export async function sentBefore(
   tx: CommunityTx,
   memberId: number,
   clientId: string,

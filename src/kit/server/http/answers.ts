@@ -25,7 +25,7 @@ export function textOf(endpoint: Endpoint, result: unknown): string {
   return JSON.stringify(checked.data);
 }
 
-export function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): FastifyReply {
+export async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): Promise<FastifyReply> {
   if (endpoint.download !== undefined) return sendDownload(reply, endpoint, result);
   return reply.code(endpoint.status).type('application/json').send(textOf(endpoint, result));
 }

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '../../common/endpoint.ts';
+import { isImage } from '../files/media-types.ts';
+import { isKnown } from './etags.ts';
 
 /** What the verb behind an endpoint with `download` answers. */
 export interface Download {
@@ -10,15 +12,49 @@ export interface Download {
   content: string | Buffer | Readable;
 }
 
-export function sendDownload(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  const { fileName, content } = answer as Download;
+/** One that a browser may keep. It asks each time whether it may still show it; a picture is shown in its place. */
+export interface KeptDownload {
+  fileName: string;
+  mediaType: string;
+  /** Another one for other bytes, and nothing that opens them. */
+  version: string;
+  open: () => Promise<Readable>;
+}
+
+export async function sendDownload(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: unknown,
+): Promise<FastifyReply> {
+  const found = answer as Download | KeptDownload;
+  reply.header('x-content-type-options', 'nosniff');
+  if ('open' in found) return sendKept(reply, found);
   return reply
     .code(endpoint.status)
     .headers({
       'content-type': endpoint.download,
-      'content-disposition': disposition('attachment', fileName),
-      'x-content-type-options': 'nosniff',
+      'content-disposition': disposition('attachment', found.fileName),
       'cache-control': 'no-store',
+    })
+    .send(found.content);
+}
+
+async function sendKept(
+  reply: FastifyReply,
+  { fileName, mediaType, version, open }: KeptDownload,
+): Promise<FastifyReply> {
+  const etag = `"${version}"`;
+  reply.headers({
+    etag,
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (isKnown(etag, reply.request.headers['if-none-match'])) return reply.code(304).send();
+  const content = await open();
+  return reply
+    .headers({
+      'content-type': mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : mediaType,
+      'content-disposition': disposition(isImage({ name: mediaType }) ? 'inline' : 'attachment', fileName),
     })
     .send(content);
 }

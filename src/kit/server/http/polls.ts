@@ -3,6 +3,7 @@ import type { Endpoint } from '../../common/endpoint.ts';
 import { send } from './answers.ts';
 import type { CommunityFacts, Pass, PolledRoute } from './calls.ts';
 import { noteTouch, notSignedIn, type Hall } from './door.ts';
+import { isKnown } from './etags.ts';
 import { inputOf } from './input.ts';
 
 /** What was asked for, in the contract's shapes. */
@@ -56,7 +57,3 @@ async function inputOfSeated(
     throw seats.length === 0 ? notSignedIn() : problem;
   }
 }
-
-/** A proxy that compresses makes a weak tag of ours, and that is the same answer still. */
-const isKnown = (etag: string, known: string | undefined) =>
-  known !== undefined && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
