@@ -33,6 +33,9 @@ export interface TestServerOptions {
   database?: TestDatabase;
 }
 
+/** A product that is started with it knows the tokens of this one. */
+export const testSecret = 'a secret of the tests, long enough for all';
+
 const noAssets: Assets = {
   blockingScript: '/assets/scheme.js',
   files: [],
@@ -50,7 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const services = await openServices({
     config,
     databaseUrl: database.url,
-    secret: 'a secret of the tests, long enough for all'.padEnd(32),
+    secret: testSecret,
     log: createLog(config.logLevel),
     ...(options.poolSize && { poolSize: options.poolSize }),
   });
