@@ -26,20 +26,10 @@ interface Props {
   referralId?: number;
   replyTo?: ReplyTo | undefined;
   onCancelReply?: () => void;
-  /** Why nothing can be sent; stands in the place of the field. */
-  disabledBecause?: string | undefined;
   autoFocus?: boolean;
 }
 
-export function Composer({ disabledBecause, ...props }: Props) {
-  return disabledBecause === undefined ? (
-    <OpenComposer {...props} />
-  ) : (
-    <p className={styles.closed}>{disabledBecause}</p>
-  );
-}
-
-function OpenComposer({ target, name, referralId, replyTo, onCancelReply, autoFocus = false }: Props) {
+export function Composer({ target, name, referralId, replyTo, onCancelReply, autoFocus = false }: Props) {
   const member = useSession().claims?.UserID ?? 0;
   const text = useDraft(target);
   const { files, problem, attach, detach, dismissProblem, clear } = useAttachments(target);

@@ -87,6 +87,18 @@ export function useAttachments(to: Target) {
   };
 }
 
+/** From a person to the conversation with them. */
+export function moveAttachments(from: Target, to: Target): void {
+  if (lineOf(from) === lineOf(to)) return;
+  for (const [key, { files, problem }] of attached) {
+    const [session, line] = key.split(':');
+    if (line !== lineOf(from)) continue;
+    const there = `${session}:${lineOf(to)}`;
+    put(there, { files: [...(attached.get(there)?.files ?? []), ...files], problem });
+    put(key, nothing);
+  }
+}
+
 function release(files: readonly Attachment[]): void {
   for (const { preview } of files) if (preview !== null) URL.revokeObjectURL(preview);
 }

@@ -21,10 +21,10 @@ export function keepDraft(member: number, to: Target, text: string): void {
   changed();
 }
 
-/** From a person to the conversation with them, once there is one. What was begun there already stays. */
+/** From a person to the conversation with them. What was begun there already stays. */
 export function moveDraft(member: number, from: Target, to: Target): void {
   const text = draftOf(member, from);
-  if (text === '') return;
+  if (text === '' || lineOf(from) === lineOf(to)) return;
   if (draftOf(member, to) === '') keepDraft(member, to, text);
   keepDraft(member, from, '');
 }

@@ -8,11 +8,12 @@ import { showSupportAlert } from '../../../../kit/web/support-alert.ts';
 import { type MemberSession, useMemberSession } from '../../../accounts/web/public.ts';
 import type { Sent } from '../../contract/types.ts';
 import type { Pending, Target } from '../pending.ts';
+import { adoptConversation } from './adopt.ts';
 import { aloneInBrowser } from './alone.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
 import { deliver } from './deliver.ts';
-import { moveDraft } from './drafts.ts';
 import { onSentElsewhere, tellOtherTabs } from './other-tabs.ts';
+import { partLines } from './targets.ts';
 import { forgetFile, keepFile, previewOf } from './waiting-files.ts';
 
 interface Opened {
@@ -32,7 +33,7 @@ export function onSent(listener: (sent: Sent, target: Target) => void): () => vo
 
 function heard(member: number, sent: Sent, target: Target): void {
   if ('recipient_user_id' in target) {
-    moveDraft(member, target, { conversation_id: sent.ConversationId });
+    adoptConversation(member, target, sent.ConversationId);
   }
   for (const listener of listeners) listener(sent, target);
 }
@@ -61,6 +62,7 @@ export function openOutbox(session: MemberSession): Outbox | undefined {
   const member = session.current().claims?.UserID;
   if (opened?.member !== member) {
     opened?.outbox.close();
+    partLines();
     opened = member === undefined ? undefined : open(member);
     opened?.outbox.look();
   }

@@ -1,9 +1,22 @@
 import { failures } from '../failures.ts';
 import type { Target } from '../pending.ts';
 
+/** Conversations that have begun, or were found, since the page was loaded, by the person whom they are with. */
+const begun = new Map<number, number>();
+
+/** From now on a message to this person belongs to the line of the conversation, however it is addressed. */
+export function joinLines(person: Target, conversationId: number): void {
+  if ('recipient_user_id' in person) begun.set(person.recipient_user_id, conversationId);
+}
+
+/** Somebody else has signed in: their conversations are others. */
+export const partLines = () => begun.clear();
+
 /** What tells one target from another, as a word. */
-export const lineOf = (to: Target) =>
-  'conversation_id' in to ? `c${to.conversation_id}` : `u${to.recipient_user_id}`;
+export function lineOf(to: Target): string {
+  const id = 'conversation_id' in to ? to.conversation_id : begun.get(to.recipient_user_id);
+  return id === undefined ? `u${'recipient_user_id' in to ? to.recipient_user_id : ''}` : `c${id}`;
+}
 
 /** How a call about it fails. */
 export const failuresOf = (to: Target) => failures('conversation_id' in to ? to.conversation_id : undefined);
