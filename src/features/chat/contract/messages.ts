@@ -25,6 +25,7 @@ export const sendFile = endpoint({
       message: caption,
       client_id: clientId,
       reply_to: id.optional(),
+      referral_id: id.optional(),
       file,
     })
     .refine((body) => (body.conversation_id === undefined) !== (body.recipient_user_id === undefined), {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCommunity,
   aMember,
+  aPartnership,
+  aReferral,
   good,
   type TestCommunity,
   type TestMember,
@@ -190,6 +192,17 @@ describe('a file', () => {
     expect((await ada.client.get(Message.file!.url)).status).toBe(200);
     await admin.query('UPDATE conversations SET shared_by = $2 WHERE id = $1', [id, [ada.id]]);
     expect((await ben.client.get(Message.file!.url)).status).toBe(200);
+  });
+
+  it('about a referral is among its messages', async () => {
+    const [ada, ben] = await two();
+    const id = await aConversation(ada, ben);
+    await aPartnership(ada, ben);
+    const { id: referral } = await aReferral(ada, ben);
+    const { MessageId } = good(await sendFile(ada, { conversation_id: id, referral_id: referral }), 200);
+    const about = await peek(ben, id, { After: 0, ReferralId: referral });
+    expect(about.map((message) => message.id)).toEqual([MessageId]);
+    expect((await sendFile(ada, { conversation_id: id, referral_id: 999_999 })).status).toBe(400);
   });
 });
 

@@ -19,6 +19,7 @@ export const messagesRoutes = ({ store, secret, config }: FeatureServices) => [
         caption: body.message,
         clientId: body.client_id,
         replyTo: body.reply_to,
+        referralId: body.referral_id,
         prepared,
       }),
   ),

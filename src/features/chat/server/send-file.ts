@@ -21,6 +21,7 @@ export interface NewFile {
   caption: string;
   clientId: string | undefined;
   replyTo: number | undefined;
+  referralId: number | undefined;
   prepared: PreparedFile;
 }
 
@@ -29,7 +30,7 @@ export async function sendFile(
   tx: CommunityTx,
   store: FileStore,
   caller: Caller,
-  { conversationId, recipientId, caption, clientId, replyTo, prepared }: NewFile,
+  { conversationId, recipientId, caption, clientId, replyTo, referralId, prepared }: NewFile,
 ): Promise<Sent> {
   const isRepeated =
     clientId !== undefined && (await sentBefore(tx, caller.memberId, clientId)) !== undefined;
@@ -42,6 +43,7 @@ export async function sendFile(
     ...(caption === '' && { inList: isImage(prepared.type) ? 'Photo' : (file?.original_name ?? '') }),
     clientId,
     replyTo,
+    referralId,
     ...(file && { file }),
   });
   if (file) await forgetUnlessSent(tx, file);

@@ -14,7 +14,8 @@ export async function deliver(message: Kept, closing: AbortSignal): Promise<Sent
   const timeout = AbortSignal.timeout(file ? patience.file : patience.text);
   const options = { signal: AbortSignal.any([closing, timeout]), wayBack: failuresOf(to).wayBack };
   if (file) {
-    const body = { ...to, message: text, client_id, ...(reply_to !== null && { reply_to }) };
+    const about = { ...(reply_to !== null && { reply_to }), ...(referral_id !== null && { referral_id }) };
+    const body = { ...to, message: text, client_id, ...about };
     return call(sendFile, { body, files: { file: await keptFile(client_id) } }, options);
   }
   const more = {
