@@ -4,7 +4,7 @@ import { companyOnWire } from '../../../kit/common/ids.ts';
 import { id } from '../../../kit/common/fields.ts';
 import { keptDetails } from './details.ts';
 import { tags } from './fields.ts';
-import { person } from './people.ts';
+import { addressee, person } from './people.ts';
 import { reputation } from './reputation.ts';
 import { keptTag } from './tags.ts';
 import { keptTerms } from './terms.ts';
@@ -63,7 +63,9 @@ export const getCompany = endpoint({
   tags,
   params: z.object({ id }),
   output: company.extend({
+    /** With its contact. */
     conversation_id: z.number().int().nullable(),
+    people: z.array(addressee),
     can: z.object({ edit: z.boolean(), message: z.boolean() }),
   }),
   staleAfter: ['company.changed'],

@@ -14,6 +14,10 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
+/** Somebody whom the caller can write to, and the conversation that the two have. */
+export const addressee = person.extend({ conversation_id: z.number().int().nullable() });
+export type Addressee = z.infer<typeof addressee>;
+
 export const changeMyDetails = endpoint({
   method: 'PUT',
   path: '/api/my-profile',

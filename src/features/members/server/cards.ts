@@ -17,6 +17,8 @@ export interface CardRow extends Row<'companies', 'id' | 'industry' | 'city' | '
   company_contact_last_name: string;
   company_contact_avatar: string | null;
   company_bio: string;
+  /** Of whoever asks, with the contact. */
+  conversation_id: number | null;
   commission: CommissionTerms | null;
   tags: (Tag & { kind: 'service' | 'ideal_client' })[];
   reputation: KeptReputation | null;
@@ -32,6 +34,8 @@ export const cardColumns = sql.raw(`
   (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id ORDER BY m.id LIMIT 1) AS company_id,
   coalesce(c.contact_member_id,
     (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id ORDER BY m.id LIMIT 1)) AS user_id,
+  conversation_with(coalesce(c.contact_member_id,
+    (SELECT m.id FROM members m WHERE m.community_id = c.community_id AND m.company_id = c.id ORDER BY m.id LIMIT 1))) AS conversation_id,
   (SELECT m.first_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_first_name,
   (SELECT m.last_name FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_last_name,
   (SELECT m.avatar FROM members m WHERE m.community_id = c.community_id AND m.id = c.contact_member_id) AS company_contact_avatar,
@@ -63,7 +67,7 @@ export const memberCardOf = (row: CardRow): MemberCard => ({
   company_contact_last_name: row.company_contact_last_name,
   company_contact_avatar: row.company_contact_avatar,
   company_bio: row.company_bio,
-  conversation_id: null,
+  conversation_id: row.conversation_id,
 });
 
 export const companyCardOf = (row: CardRow, myCompanyId: number): CompanyCard => ({

@@ -3,7 +3,7 @@ import type { CompanyOnWire, CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { KeptDetails } from '../contract/details.ts';
-import type { Person } from '../contract/people.ts';
+import type { Addressee, Person } from '../contract/people.ts';
 import type { PublicPart } from '../contract/public-profile.ts';
 import type { Tag } from '../contract/tags.ts';
 import type { CommissionTerms } from '../contract/terms.ts';
@@ -72,9 +72,14 @@ export function peopleOf(tx: CommunityTx, companyId: CompanyRowId): Promise<Pers
   return people(tx, sql`${companyId}`, sql`true`);
 }
 
-/** The same, of the company of any of its members. */
-export const colleaguesOf = (tx: CommunityTx, memberId: number): Promise<Person[]> =>
-  people(tx, companyIdOf(tx, memberId), sql`true`);
+/** The same, of the company of any of its members, with the conversations of whoever asks. */
+export const colleaguesOf = (tx: CommunityTx, memberId: number): Promise<Addressee[]> =>
+  people<Pick<Addressee, 'conversation_id'>>(
+    tx,
+    companyIdOf(tx, memberId),
+    sql`true`,
+    sql`, conversation_with(m.id) AS conversation_id`,
+  );
 
 export async function personById(
   tx: CommunityTx,
@@ -85,14 +90,15 @@ export async function personById(
   return found;
 }
 
-async function people(
+async function people<More extends object>(
   tx: CommunityTx,
   companyId: RawBuilder<unknown>,
   who: RawBuilder<unknown>,
-): Promise<Person[]> {
-  const { rows } = await sql<PersonRow>`
+  more: RawBuilder<unknown> = sql``,
+): Promise<(Person & More)[]> {
+  const { rows } = await sql<PersonRow & More>`
     SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, a.last_active_at,
-           m.id IS NOT DISTINCT FROM c.contact_member_id AS is_contact
+           m.id IS NOT DISTINCT FROM c.contact_member_id AS is_contact${more}
       FROM members m
       JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
       LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id

@@ -16,7 +16,8 @@ export async function showCompany(
   const isMine = row.id === caller.companyId;
   return {
     ...pageOf(row, people),
-    conversation_id: null,
+    people,
+    conversation_id: people.find((each) => each.is_contact)?.conversation_id ?? null,
     can: { edit: isMine, message: !isMine },
   };
 }

@@ -1,5 +1,5 @@
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import type { Person } from '../../contract/people.ts';
+import type { Addressee } from '../../contract/people.ts';
 import { CardFrame } from '../CardFrame.tsx';
 import { LastActive } from '../LastActive.tsx';
 import { recipientOf } from '../company/recipient-of.ts';
@@ -8,7 +8,7 @@ import { MessageLink } from '../MessageLink.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import styles from './CompanyCard.module.css';
 
-export function PersonCard({ person, company }: { person: Person; company: ShownCompany }) {
+export function PersonCard({ person, company }: { person: Addressee; company: ShownCompany }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
     <CardFrame
