@@ -15,6 +15,7 @@ const purposes = [
   'disable or enable a community',
   'end the session before',
   'find bytes that no file knows',
+  'find communities with conversations',
   'find companies that are not indexed',
   'find customers to be asked how it was',
   'find holds that have ended',

@@ -8,10 +8,12 @@ import {
 } from '../events.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { conversationNotices } from './notices.ts';
+import { recountJob } from './recount.ts';
 
 export const chat: Feature = {
   name: 'chat',
   routes: chatRoutes,
+  jobs: ({ database, log }) => [recountJob(database, log)],
   notices: [conversationNotices],
   silent: [
     { event: messageSent, why: 'A message counts in the messenger’s badge, and never in the bell as well.' },
