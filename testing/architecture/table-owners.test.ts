@@ -42,7 +42,6 @@ const known = [
   'features/public-pages/server/list-public-companies.ts → public_profiles',
   'features/public-pages/server/pages.queries.ts → communities',
   'features/public-pages/server/sitemap.ts → public_profiles',
-  'features/referrals/server/leave.ts → files',
   'features/referrals/server/list-files.ts → files',
   'features/referrals/server/my-data.ts → files',
   'features/referrals/server/referral-files.ts → files',

@@ -40,6 +40,14 @@ export const takenOver = event({
   when: 'A colleague goes on with the conversation of somebody who has left; the other side is told.',
 });
 
+/** What a screen has of the conversation is asked for again, from the beginning: messages appear before those that it knows. */
+export const earlierShared = event({
+  name: 'chat.earlier_shared',
+  payload: z.object({ conversation_id: id }),
+  audience: 'member',
+  when: 'Somebody lets whoever followed a colleague read what they wrote before; open conversations are asked for again.',
+});
+
 export const messageReported = event({
   name: 'chat.reported',
   payload: z.object({ report_id: id }),

@@ -1,5 +1,6 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { forgetBytes } from '../../../kit/server/files/forget.ts';
+import { unnameDocuments } from '../../../kit/server/files/unname.ts';
 import type { EndedSeat, Leave } from '../../../kit/server/feature.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -23,6 +24,7 @@ export async function forgetSeat(
 ): Promise<void> {
   const { company_id: companyId, is_closed: isClosed } = ended;
   forgetBytes(tx, ended.file_names);
+  await unnameDocuments(tx, member.memberId);
   await leave(tx, { ...member, companyId, isClosed });
   const colleagues = await memberIdsOf(tx, companyId);
   const admins = (await adminsHere(tx)).map((admin) => admin.member_id);

@@ -8,6 +8,7 @@ import {
   type TestCommunity,
   type TestMember,
   anInvitation,
+  good,
   aReferral,
   terms,
 } from '../../../../testing/factories.ts';
@@ -87,6 +88,24 @@ async function referTo(receiver: TestMember, me: TestMember): Promise<void> {
   expect(added.status).toBe(201);
   const accepted = await receiver.client.post(`/api/referrals/${id}/acceptance`, { json: {} });
   expect(accepted.status).toBe(200);
+}
+
+/** Words to somebody, the last of them a document that has my name, which nobody has read yet. */
+async function chatWith({ id }: TestMember, me: TestMember): Promise<number> {
+  const begun = await me.client.post<{ ConversationId: number }>(
+    '/api/user/MessengerSendMessageNewConversation',
+    { json: { RecipientUserId: id, Message: 'See you at the quay.' } },
+  );
+  const { ConversationId: conversationId } = good(begun, 200);
+  const multipart = new FormData();
+  multipart.append('conversation_id', String(conversationId));
+  multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'xanthe quillon, plans.pdf');
+  good(await me.client.post('/api/chat/files', { multipart }), 200);
+  good(
+    await me.client.ask('/api/chat/settings', { method: 'PATCH', json: { shares_after_leaving: true } }),
+    200,
+  );
+  return conversationId;
 }
 
 /** A deal of mine whose commission I dispute, in words that have my name. */
@@ -175,6 +194,7 @@ describe('deleting my account', () => {
     ];
     await referTo(admin, me);
     await disputeWith(admin, me);
+    const conversationId = await chatWith(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');
@@ -240,6 +260,18 @@ describe('deleting my account', () => {
       files.map((file) => server.services.store.open(file.replace('/files/', ''))),
     );
     expect(stored).toEqual([undefined, undefined, undefined]);
+    // What I wrote is theirs to keep, under no name.
+    const chat = await admin.client.get<object[]>('/api/user/MessengerAllConversations');
+    expect(chat.body).toMatchObject([
+      {
+        conversation_id: conversationId,
+        other_participant_first_name: 'Former',
+        other_participant_last_name: 'member',
+        last_message_content: 'document.pdf',
+        closed_because: 'left',
+      },
+    ]);
+    expect(await query('SELECT FROM chat_members WHERE member_id = $1', [me.id])).toEqual([]);
     const kept = await companyOf(host);
     expect(kept.people.map((person) => person.first_name)).toEqual(['Person']);
     expect(kept.name).toBe('Harthouse');

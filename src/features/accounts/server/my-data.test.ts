@@ -68,6 +68,24 @@ test('my data is a ZIP that explains itself, with what is kept of me', async () 
   });
 });
 
+test('of a conversation it has what I wrote, and nothing of what others wrote', async () => {
+  const friend = await aMember(server, community);
+  const write = (from: TestMember, to: TestMember, Message: string) =>
+    from.client.post('/api/user/MessengerSendMessageNewConversation', {
+      json: { RecipientUserId: to.id, Message },
+    });
+  await write(me, friend, 'My own words');
+  await write(friend, me, 'Words of a friend');
+  const { entries, json } = await dataOf(me);
+  expect(json('chat-conversations')).toMatchObject([
+    { with_person: expect.any(String), messages_of_mine: 1 },
+  ]);
+  expect(json('chat-messages')).toMatchObject({ written: [{ content: 'My own words' }], reactions: [] });
+  expect(json('chat-reports')).toEqual([]);
+  expect(json('chat-settings')).toEqual({ shows_seen: true, shares_after_leaving: false });
+  for (const entry of Object.values(entries)) expect(strFromU8(entry)).not.toContain('Words of a friend');
+});
+
 test('it is of this community alone, and of nobody else', async () => {
   const other = await aCommunity(server, 'notmine');
   const there = await aSeat(server, other, me.email);

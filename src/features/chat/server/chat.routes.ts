@@ -16,6 +16,7 @@ import { messagesRoutes } from './messages.routes.ts';
 import { openConversation } from './open-conversation.ts';
 import { serveTyping } from './report-typing.ts';
 import { sendMessage } from './send-message.ts';
+import { takeoverRoutes } from './takeovers.routes.ts';
 
 export const chatRoutes = (services: FeatureServices) => [
   servePolled(allConversations, {
@@ -77,4 +78,5 @@ export const chatRoutes = (services: FeatureServices) => [
   serveTyping(services.sendWhisper),
   ...messagesRoutes(services),
   ...choicesRoutes,
+  ...takeoverRoutes,
 ];

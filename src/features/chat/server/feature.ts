@@ -1,12 +1,15 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import {
   conversationChanged,
+  earlierShared,
   messageReported,
   messageSent,
   reportDecided,
   seenMarksChanged,
 } from '../events.ts';
 import { chatRoutes } from './chat.routes.ts';
+import { leave } from './leave.ts';
+import { chatData } from './my-data.ts';
 import { conversationNotices } from './notices.ts';
 import { recountJob } from './recount.ts';
 
@@ -15,10 +18,13 @@ export const chat: Feature = {
   routes: chatRoutes,
   jobs: ({ database, log }) => [recountJob(database, log)],
   notices: [conversationNotices],
+  myData: chatData,
+  leave,
   silent: [
     { event: messageSent, why: 'A message counts in the messenger’s badge, and never in the bell as well.' },
     { event: conversationChanged, why: 'Only screens follow.' },
     { event: seenMarksChanged, why: 'Only screens follow.' },
+    { event: earlierShared, why: 'Only screens follow.' },
     { event: messageReported, why: 'Nothing can be reported yet.' },
     { event: reportDecided, why: 'Nothing can be reported yet.' },
   ],

@@ -112,10 +112,12 @@ async function bothSides(
       FROM conversation_participants p
      CROSS JOIN LATERAL member_face(p.community_id, p.member_id) me
      CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
+      JOIN conversations c ON c.community_id = p.community_id AND c.id = p.conversation_id
       LEFT JOIN conversation_participants op
         ON op.community_id = p.community_id AND op.conversation_id = p.conversation_id AND op.member_id = p.other_member_id
       LEFT JOIN chat_messages r
-        ON r.community_id = p.community_id AND r.conversation_id = p.conversation_id AND r.id = ${replyTo}::bigint AND r.id >= p.sees_from
+        ON r.community_id = p.community_id AND r.conversation_id = p.conversation_id AND r.id = ${replyTo}::bigint
+       AND (r.id >= p.sees_from OR r.author_id = ANY (c.shared_by))
      WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}`.execute(
     tx,
   );

@@ -30,7 +30,15 @@ export { indexCompany } from './index-company.ts';
 export { mayJudge } from './may-judge.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
 export { companyName, personAvatar, personName } from './names.ts';
-export { isAdmin, peopleById, seatsBehind, seatsSince, type NamedPerson, type Seat } from './seats.ts';
+export {
+  formerMembersOf,
+  isAdmin,
+  peopleById,
+  seatsBehind,
+  seatsSince,
+  type NamedPerson,
+  type Seat,
+} from './seats.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { mayManageTeam } from './show-company.ts';

@@ -61,6 +61,16 @@ export async function peopleById(tx: CommunityTx, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
+/** Those of a company whose seats have ended. */
+export async function formerMembersOf(tx: CommunityTx, companyId: CompanyRowId): Promise<number[]> {
+  const { rows } = await sql<Row<'members', 'id'>>`
+    SELECT id FROM members
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND left_at IS NOT NULL`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}
+
 export async function isAdmin(tx: CommunityTx, memberId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM members

@@ -2,7 +2,6 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import { leavingSubscription } from './after-leaving.ts';
 import { askCustomersJob } from './ask-customers.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
-import { leave } from './leave.ts';
 import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { tendWaitingJob } from './tend-waiting.ts';
@@ -19,5 +18,4 @@ export const referrals: Feature = {
   subscriptions: ({ database }) => [leavingSubscription(database)],
   notices: [referralNotices],
   myData: referralData,
-  leave,
 };

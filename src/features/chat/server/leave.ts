@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { EndedSeat } from '../../../kit/server/feature.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+/**
+ * What they wrote stays with those whom they wrote to, under no name. Their seat in a conversation stays too, for a colleague who follows:
+ * that one reads what the leaver wrote if the leaver has agreed. A report keeps its reason, and loses what its reporter said of themselves.
+ */
+export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<void> {
+  await sql`
+    UPDATE conversations c SET shared_by = c.shared_by || ${memberId}::bigint
+      FROM conversation_participants p, chat_members m
+     WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}
+       AND c.community_id = p.community_id AND c.id = p.conversation_id AND NOT ${memberId}::bigint = ANY (c.shared_by)
+       AND m.community_id = p.community_id AND m.member_id = p.member_id AND m.shares_after_leaving`.execute(
+    tx,
+  );
+  // A document without words stands in the list by its name, which has just become another one.
+  await sql`
+    UPDATE conversations c SET last_message_content = x.file_name
+      FROM conversation_participants p, chat_messages m, LATERAL chat_message_parts(m) x
+     WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}
+       AND c.community_id = p.community_id AND c.id = p.conversation_id AND c.last_message_user_id = p.member_id
+       AND m.community_id = c.community_id AND m.conversation_id = c.id AND m.id = c.last_message_id
+       AND m.kind = 'file' AND m.content = '' AND x.media_type NOT LIKE 'image/%'`.execute(tx);
+  await sql`DELETE FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE chat_reports SET note = NULL WHERE community_id = ${tx.communityId} AND reporter_id = ${memberId} AND note IS NOT NULL`.execute(
+    tx,
+  );
+}

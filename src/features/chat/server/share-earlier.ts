@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Conversation } from '../contract/types.ts';
+import { earlierShared } from '../events.ts';
+import { showConversation } from './conversation-rows.ts';
+import { holdConversation } from './hold-conversation.ts';
+
+/** What the caller wrote before a colleague of the other one followed. It cannot be taken back: it may have been read. */
+export async function shareEarlier(
+  tx: CommunityTx,
+  { memberId, companyId }: Caller,
+  conversationId: number,
+): Promise<Conversation> {
+  const held = await holdConversation(tx, memberId, conversationId);
+  const { rows } = await sql<{ has_shared: boolean }>`
+    UPDATE conversations c
+       SET shared_by = CASE WHEN ${memberId}::bigint = ANY (c.shared_by) THEN c.shared_by ELSE c.shared_by || ${memberId}::bigint END
+      FROM conversation_participants them
+     WHERE c.community_id = ${tx.communityId} AND c.id = ${conversationId} AND them.community_id = c.community_id
+       AND them.conversation_id = c.id AND them.member_id = ${held.other_member_id} AND them.sees_from > 0
+    RETURNING NOT ${memberId}::bigint = ANY (old.shared_by) AS has_shared`.execute(tx);
+  const [shared] = rows;
+  if (!shared)
+    throw new Refusal(
+      'chat.nothing_to_share',
+      409,
+      'There are no earlier messages to share. The other person can read this whole conversation.',
+    );
+  if (shared.has_shared)
+    record(
+      tx,
+      earlierShared,
+      { conversation_id: conversationId },
+      { tells: [], shows: [memberId, held.other_member_id], by: companyId },
+    );
+  return showConversation(tx, memberId, conversationId);
+}
