@@ -16,7 +16,7 @@ import { PendingBody } from './PendingBody.tsx';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
-import { RowActions } from './RowActions.tsx';
+import { type OpenPart, RowActions } from './RowActions.tsx';
 import { useLongPress } from './useLongPress.ts';
 
 interface Props {
@@ -61,16 +61,16 @@ function Said({ row, message, isMarked }: { row: Row; message: ChatMessage; isMa
   const article = useRef<HTMLElement>(null);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const longPress = useLongPress(() => setMenuOpen(!message.is_deleted));
-  const isActive = (isPointed || isFocused || isMenuOpen) && !message.is_deleted;
+  const [open, setOpen] = useState<OpenPart>();
+  const longPress = useLongPress(() => setOpen('menu'));
+  const isActive = (isPointed || isFocused || open !== undefined) && !message.is_deleted;
 
   const openByKey = (event: KeyboardEvent) => {
     if (event.target !== article.current) return;
     if (event.key !== 'Enter' && event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey))
       return;
     event.preventDefault();
-    setMenuOpen(!message.is_deleted);
+    setOpen('menu');
   };
 
   return (
@@ -96,10 +96,10 @@ function Said({ row, message, isMarked }: { row: Row; message: ChatMessage; isMa
       {isActive && (
         <RowActions
           message={message}
-          isMenuOpen={isMenuOpen}
-          setMenuOpen={(isOpen) => {
-            setMenuOpen(isOpen);
-            if (!isOpen) article.current?.focus({ preventScroll: true });
+          open={open}
+          setOpen={(next) => {
+            setOpen(next);
+            if (next === undefined) article.current?.focus({ preventScroll: true });
           }}
         />
       )}
