@@ -132,9 +132,8 @@ export function ThreadList(props: Props) {
   );
 }
 
-/** Below the row, where there is room before what follows; in it, where one's own follows closely. */
+/** Below the last row, in the room that is there anyway; within any other. */
 function seenMark(rows: readonly Row[], index: number, seenId: number | undefined) {
   if (seenId === undefined || rows[index]!.message?.id !== seenId) return undefined;
-  const next = rows[index + 1];
-  return next === undefined || next.isFirst ? 'below' : 'inside';
+  return index === rows.length - 1 ? 'below' : 'inside';
 }

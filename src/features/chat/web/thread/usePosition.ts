@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 import { type Arrival, rememberPlace } from './places.ts';
 import type { Row } from './rows.ts';
 import type { useMessages } from './useMessages.ts';
-import { nearEnd, type ThreadWindow } from './useThreadWindow.ts';
+import { nearEnd, pointedRow, type ThreadWindow } from './useThreadWindow.ts';
 
 /** Where somebody wants to be: a new object is a new wish, even for the same place. */
 interface Wish {
@@ -42,6 +42,7 @@ export function usePosition(parts: Parts) {
   const granted = useRef<Wish>(undefined);
   const asked = useRef<Wish>(undefined);
   const isNear = useRef(true);
+  const lastTop = useRef(0);
   const eye = useRef<Row>(undefined);
 
   // One's own message always leads to the end, and a link to where it points.
@@ -79,6 +80,7 @@ export function usePosition(parts: Parts) {
     }
     if (!isThere && thread.isOpening) return;
     granted.current = wish;
+    isNear.current = to === 'end' || id === undefined;
     const index = id === undefined ? -1 : rows.findIndex((row) => (row.message?.id ?? Infinity) >= id);
     if (index === -1) virtualizer.scrollToEnd();
     else if (to === 'unread') virtualizer.scrollToIndex(Math.max(0, index - 2), { align: 'start' });
@@ -103,7 +105,10 @@ export function usePosition(parts: Parts) {
     const top = virtualizer.scrollOffset ?? 0;
     const height = virtualizer.scrollRect?.height ?? 0;
     const distance = virtualizer.getDistanceFromEnd();
-    isNear.current = isToEnd && distance <= nearEnd;
+    // Rows that turn out higher than they were taken for move the end away: only somebody who scrolls up leaves it.
+    if (!isToEnd || (distance > nearEnd && top < lastTop.current)) isNear.current = false;
+    else if (distance <= nearEnd) isNear.current = true;
+    lastTop.current = top;
     eye.current = rows[range.startIndex];
     const isAtEnd = isNear.current;
     const isFar = !isToEnd || distance > height;
@@ -121,19 +126,19 @@ export function usePosition(parts: Parts) {
     const element = log.current;
     const sizer = element?.firstElementChild;
     if (!element || !sizer) return undefined;
-    // The composer grows, or a keyboard opens: whoever reads along goes on doing so.
-    const framing = new ResizeObserver(() => {
-      if (isNear.current) virtualizer.scrollToEnd();
+    // The composer grows, a keyboard opens, rows are measured: whoever reads along goes on doing so. A row that somebody points at
+    // stays where it is, though: a reaction would move it away from under the pointer.
+    const sizing = new ResizeObserver((entries) => {
+      const isFrame = entries.some(({ target }) => target === element);
+      if (isNear.current && (isFrame || pointedRow(element) === undefined)) virtualizer.scrollToEnd();
       look();
     });
-    const growing = new ResizeObserver(() => look());
     const scrolled = () => look();
-    framing.observe(element);
-    growing.observe(sizer);
+    sizing.observe(element);
+    sizing.observe(sizer);
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      framing.disconnect();
-      growing.disconnect();
+      sizing.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
   }, [log, virtualizer]);

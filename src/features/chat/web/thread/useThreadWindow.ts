@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { estimateOf } from './estimate.ts';
 import type { ReadingPlace } from './places.ts';
 import type { Row } from './rows.ts';
@@ -36,7 +36,8 @@ export function useThreadWindow({ rows, log, place }: Shown) {
     estimateSize: useCallback((index) => estimateOf(rows[index]!), [rows]),
     getItemKey: useCallback((index) => rows[index]!.key, [rows]),
     anchorTo: 'end',
-    scrollEndThreshold: nearEnd,
+    // Who reads along is known better elsewhere.
+    scrollEndThreshold: -1,
     overscan: 6,
     paddingStart: roomAbove,
     paddingEnd: roomBelow,
@@ -44,5 +45,20 @@ export function useThreadWindow({ rows, log, place }: Shown) {
     rangeExtractor: withFocused,
     ...(place && { initialMeasurementsCache: place.sizes }),
   });
+  useEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, key, start, end }) => {
+      const top = virtualizer.scrollOffset ?? 0;
+      const isMeasured = virtualizer.itemSizeCache.has(key);
+      const pointed = isMeasured ? pointedRow(log.current) : undefined;
+      if (pointed !== undefined) return index < pointed;
+      return isMeasured ? end <= top && virtualizer.scrollDirection !== 'backward' : start < top;
+    };
+  }, [virtualizer, log]);
   return { virtualizer, setFocused };
+}
+
+/** The row under the pointer: whatever happens around it, it stays there. */
+export function pointedRow(log: HTMLElement | null): number | undefined {
+  const row = log?.querySelector<HTMLElement>('[data-index]:has(article:hover)');
+  return row ? Number(row.dataset['index']) : undefined;
 }

@@ -21,7 +21,7 @@ import { useLongPress } from './useLongPress.ts';
 
 interface Props {
   row: Row;
-  /** The mark that the other one has seen it: below the row, or in it where the next one follows closely. */
+  /** The mark that the other one has seen it. */
   seen: 'below' | 'inside' | undefined;
   /** Somebody was led here. */
   isMarked: boolean;
