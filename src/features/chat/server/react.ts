@@ -11,17 +11,27 @@ import { holdMessage, type HeldMessage } from './hold-message.ts';
 import { showMessage } from './message-rows.ts';
 import { deletedAlready } from './refusals.ts';
 
-/** The same one twice is once, and what is not there can be taken away. */
 export async function react(
   tx: CommunityTx,
   caller: Caller,
   place: { id: number; messageId: number },
-  { emoji, is_on: isOn }: { emoji: string; is_on: boolean },
+  reaction: { emoji: string; is_on: boolean },
 ): Promise<ChatMessage> {
+  await setReaction(tx, caller, place, reaction);
+  return showMessage(tx, caller, place.id, place.messageId);
+}
+
+/** The same one twice is once, and what is not there can be taken away. */
+export async function setReaction(
+  tx: CommunityTx,
+  caller: Caller,
+  place: { id: number; messageId: number },
+  { emoji, is_on: isOn }: { emoji: string; is_on: boolean },
+): Promise<void> {
   const { held, message } = await holdMessage(tx, caller, place);
   if (message.deleted_at !== null) throw deletedAlready();
   const isThere = message.reactions[emoji]?.includes(caller.memberId) ?? false;
-  if (isThere === isOn) return showMessage(tx, caller, place.id, place.messageId);
+  if (isThere === isOn) return;
   if (isOn) {
     await assertNotClosed(tx, caller, place.id);
     assertRoom(message, emoji);
@@ -41,7 +51,6 @@ export async function react(
     { conversation_id: place.id, change: rows[0]!.change },
     { tells: [], shows: [caller.memberId, held.other_member_id], by: caller.companyId },
   );
-  return showMessage(tx, caller, place.id, place.messageId);
 }
 
 function withReaction(

@@ -37,8 +37,10 @@ test('Mia’s conversations are of months and of today, and a few of them wait f
   expect(list).toHaveLength(talksOfMia.length + 1);
   const times = list.map((row) => row.last_message_time);
   expect(times).toEqual(times.toSorted().toReversed());
-  expect(list.filter((row) => row.unread_messages > 0)).toHaveLength(3);
-  expect([badge, list.reduce((sum, row) => sum + row.unread_messages, 0)]).toEqual([5, 5]);
+  const unread = list.filter((row) => row.unread_messages > 0 && !row.is_muted);
+  expect(unread).toHaveLength(3);
+  expect([badge, unread.reduce((sum, row) => sum + row.unread_messages, 0)]).toEqual([5, 5]);
+  expect(list.filter((row) => row.is_muted)).toMatchObject([{ unread_messages: 2 }]);
 
   const all = await Promise.all(list.map((row) => messages(row.conversation_id)));
   const lengths = all.map((each) => each.length);
@@ -48,6 +50,7 @@ test('Mia’s conversations are of months and of today, and a few of them wait f
   const said = all.flat();
   expect(said.filter((each) => each.referral_link !== null).length).toBeGreaterThanOrEqual(12);
   expect(said.some((each) => each.reply_to !== null)).toBe(true);
+  expect(said.filter((each) => each.reactions.length > 0).length).toBeGreaterThanOrEqual(5);
   const newest = said.map((each) => Date.parse(each.message_time));
   expect(Date.now() - Math.max(...newest)).toBeLessThan(3 * 3_600_000);
 });

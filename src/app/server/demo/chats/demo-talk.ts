@@ -3,6 +3,8 @@ export interface More {
   about?: string;
   /** How an earlier line of the talk begins. */
   answers?: string;
+  /** What the other one thinks of it. */
+  reaction?: string;
 }
 
 /** Who says it, by their first name, how many minutes after the sitting began, and what. */
@@ -19,4 +21,6 @@ export interface Talk {
   sittings: readonly Sitting[];
   /** So many of the last lines have not been read by the other one. All others have been. */
   unread?: number;
+  /** By their first name. */
+  mutedBy?: string;
 }

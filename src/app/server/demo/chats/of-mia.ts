@@ -27,6 +27,7 @@ export const talksOfMia: readonly Talk[] = [
             'Josephine',
             0,
             'In. A day early. Marguerite ran her hand along it and couldn’t find the joint either.',
+            { reaction: '🎉' },
           ],
           ['Mia', 14, 'She’s just sent me a photo with a glass on it. No coaster!'],
           ['Josephine', 15, 'It’s oiled. Tell her to breathe.'],
@@ -334,7 +335,12 @@ export const talksOfMia: readonly Talk[] = [
         at: '10:10',
         said: [
           ['Mia', 0, 'Stavros signed for 7,800. It’s orange. Thank you, Lucia, this was a lovely one.'],
-          ['Lucia', 75, 'Orange! His mother called me. She’s delighted, she’s always wanted orange.'],
+          [
+            'Lucia',
+            75,
+            'Orange! His mother called me. She’s delighted, she’s always wanted orange.',
+            { reaction: '😂' },
+          ],
         ],
       },
       {
@@ -394,7 +400,7 @@ export const talksOfMia: readonly Talk[] = [
             0,
             'Unrelated: what’s the orange in your posters? Lars has been holding a pencil against the screen for twenty minutes.',
           ],
-          ['Mia', 5, '`#E8590C`. Tell Lars to go home.'],
+          ['Mia', 5, '`#E8590C`. Tell Lars to go home.', { reaction: '❤️' }],
           ['Zainab', 6, 'He says thank you. He’s not going home.'],
         ],
       },
@@ -413,6 +419,7 @@ export const talksOfMia: readonly Talk[] = [
   },
   {
     between: ['Mia Okafor', 'Desmond Achterberg'],
+    mutedBy: 'Mia',
     sittings: [
       {
         daysAgo: 12,
@@ -421,7 +428,7 @@ export const talksOfMia: readonly Talk[] = [
           ['Desmond', 0, 'Settle a bet. Is a trombone furniture?'],
           ['Mia', 2, 'No.'],
           ['Desmond', 2, 'Yuki says it is if you never play it.'],
-          ['Mia', 4, 'Then yours has never been furniture.'],
+          ['Mia', 4, 'Then yours has never been furniture.', { reaction: '😂' }],
           ['Desmond', 5, 'This is the nicest thing anybody has said about my playing.'],
         ],
       },
@@ -454,9 +461,11 @@ export const talksOfMia: readonly Talk[] = [
           ['Desmond', 0, 'Yuki says Low Tide Loud.'],
           ['Mia', 3, 'Give Yuki a raise.'],
           ['Desmond', 4, '🎺'],
+          ['Desmond', 9, 'Yuki says yes please.'],
         ],
       },
     ],
+    unread: 2,
   },
   {
     between: ['Mia Okafor', 'Tamar Ben-Ari'],
@@ -482,7 +491,12 @@ export const talksOfMia: readonly Talk[] = [
         daysAgo: 10,
         at: '9:05',
         said: [
-          ['Tamar', 0, 'Two are right. The third should read:\nברוכים הבאים, הקבלה בקומה השנייה'],
+          [
+            'Tamar',
+            0,
+            'Two are right. The third should read:\nברוכים הבאים, הקבלה בקומה השנייה',
+            { reaction: '🙏' },
+          ],
           ['Tamar', 2, 'And from Yousef, for the same door:\nأهلاً وسهلاً، الاستقبال في الطابق الثاني'],
           ['Mia', 16, 'That’s what a proofreader is for. Thank you both! What do I owe you?'],
           ['Tamar', 20, 'One coffee each. The next one costs money.'],
@@ -547,7 +561,7 @@ export const talksOfMia: readonly Talk[] = [
             0,
             'Would you say five minutes at the breakfast? “How I send work”, no slides. You’ve sent more than anybody this quarter.',
           ],
-          ['Mia', 65, 'Five minutes I can do. May I tell the story about the bin room?'],
+          ['Mia', 65, 'Five minutes I can do. May I tell the story about the bin room?', { reaction: '👍' }],
           ['Alex', 66, 'You must tell the story about the bin room.'],
         ],
       },

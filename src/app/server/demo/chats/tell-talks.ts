@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beginConversation } from '../../../../features/chat/server/begin-conversation.ts';
+import { changeConversation } from '../../../../features/chat/server/change-conversation.ts';
 import { markSeen } from '../../../../features/chat/server/mark-seen.ts';
+import { setReaction } from '../../../../features/chat/server/react.ts';
 import { sendMessage } from '../../../../features/chat/server/send-message.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
@@ -68,16 +70,23 @@ async function say(
       replyTo: more.answers === undefined ? undefined : answered(before, more.answers).messageId,
       referralId,
     });
+    if (more.reaction !== undefined)
+      await setReaction(
+        then,
+        other,
+        { id: conversationId, messageId },
+        { emoji: more.reaction, is_on: true },
+      );
     return { ...line, conversationId, messageId };
   });
 }
 
-/** Whoever did not write the last lines has read up to those that are told to be unread. */
+/** Whoever did not write the last lines has read up to those that are told to be unread; one of the two may have enough. */
 async function lookAt(
   database: Database,
   tx: CommunityTx,
   people: People,
-  { unread = 0 }: Talk,
+  { between, unread = 0, mutedBy }: Talk,
   messages: readonly Sent[],
 ): Promise<void> {
   const seen = messages[messages.length - 1 - unread];
@@ -86,6 +95,8 @@ async function lookAt(
   await stepInThePast(database, tx, daysAgo(seen.at), (then) =>
     markSeen(then, reader, seen.conversationId, seen.messageId),
   );
+  const muting = between.find((name) => name.split(' ')[0] === mutedBy);
+  if (muting) await changeConversation(tx, people.get(muting)!, seen.conversationId, { is_muted: true });
 }
 
 function sidesOf({ talk: { between }, who }: Said, people: People): readonly [Caller, Caller] {
