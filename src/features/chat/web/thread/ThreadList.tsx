@@ -35,7 +35,7 @@ export function ThreadList(props: Props) {
   const { list, isFromStart, seenTo, left } = messages;
   const log = useRef<HTMLDivElement>(null);
   const lastOwn = pending.at(-1)?.client_id;
-  const reading = useReading(conversationId, conversation.read_to);
+  const reading = useReading(conversationId, conversation.read_to, referralId === undefined);
   const { lines, isGone } = useNewLine({ list, me, reading, conversation, lastOwn });
   const rows = useMemo(
     () => rowsOf({ list, pending, me, lines, isLineGone: isGone }),
@@ -59,6 +59,7 @@ export function ThreadList(props: Props) {
   const { isAtEnd, isFar, endSeen, marked, goTo, showEnd } = position;
   const { context, dialogs } = useRowCommands({
     conversation,
+    referralId,
     me,
     reply,
     goTo,

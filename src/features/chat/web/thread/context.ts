@@ -8,6 +8,8 @@ export interface ThreadContext {
   myName: string;
   myAvatar: string | null;
   isOpen: boolean;
+  /** Only what was said about one referral is shown: it need not be named again. */
+  isAboutOne: boolean;
   react: (message: ChatMessage, emoji: string) => void;
   reply: (message: ChatMessage) => void;
   markUnread: (message: ChatMessage) => void;

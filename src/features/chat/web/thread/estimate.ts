@@ -1,5 +1,6 @@
 import type { Row } from './rows.ts';
 import { boxOf } from './row/pictures.ts';
+import { isReferralCard } from './words.ts';
 
 const line = 21;
 /** About as many letters as a line has. */
@@ -13,7 +14,8 @@ export function estimateOf({ message, pending, isFirst, isNewDay, line: newLine 
   const extras =
     (message.reactions.length > 0 ? 30 : 0) +
     (message.reply_to ? 24 : 0) +
-    (message.referral_link === null ? 0 : 28);
+    (message.referral_link === null ? 0 : 24);
+  if (isReferralCard(message)) return around + extras + 76;
   if (message.kind === 'call') return around + extras + 52;
   const { file, caption } = message;
   if (!file) return around + extras + heightOf(message.message_content);

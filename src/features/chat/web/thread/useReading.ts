@@ -8,12 +8,15 @@ import { failures } from '../failures.ts';
 const pace = 1000;
 const glance = 300;
 
-/** Says how far somebody has read: by what is on a screen that they look at, and only ever forward. */
-export function useReading(conversationId: number, readAtFirst: number) {
+/**
+ * Says how far somebody has read: by what is on a screen that they look at, and only ever forward. Where only a part of the conversation is
+ * shown, what stands between has not been seen, and nothing is said.
+ */
+export function useReading(conversationId: number, readAtFirst: number, isWhole: boolean) {
   const isWatched = useIsWatched();
   const [readTo, setReadTo] = useState(readAtFirst);
   const inSight = useRef(0);
-  const isHeld = useRef(false);
+  const isHeld = useRef(!isWhole);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastAt = useRef(0);
 

@@ -13,6 +13,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 
 interface Parts {
   conversation: Conversation;
+  referralId: number | undefined;
   me: number;
   reply: (message: ChatMessage) => void;
   goTo: (id: number) => void;
@@ -24,7 +25,7 @@ interface Parts {
 
 /** What can be done with a message. */
 export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs: ReactNode } {
-  const { conversation, me, reply, goTo, change, hold } = parts;
+  const { conversation, referralId, me, reply, goTo, change, hold } = parts;
   const { claims } = useSession();
   const confirm = useConfirm();
   const [reported, setReported] = useState<ChatMessage>();
@@ -42,6 +43,7 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
       myName,
       myAvatar,
       isOpen: conversation.closed_because === null,
+      isAboutOne: referralId !== undefined,
       reply,
       goTo,
       report: setReported,
@@ -75,7 +77,7 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
           .catch(tell);
       },
     };
-  }, [conversation, id, me, myName, myAvatar, reply, goTo, change, hold, confirm]);
+  }, [conversation, referralId, id, me, myName, myAvatar, reply, goTo, change, hold, confirm]);
 
   return {
     context,

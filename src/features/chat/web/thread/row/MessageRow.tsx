@@ -2,11 +2,12 @@ import { IconBan } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { exactText } from '../../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
+import { ReferralMini } from '../../../../referrals/web/public.ts';
 import type { ChatMessage } from '../../../contract/types.ts';
 import { useThread } from '../context.ts';
 import type { Row } from '../rows.ts';
 import { MessageText } from '../text/MessageText.tsx';
-import { authorOf } from '../words.ts';
+import { authorOf, isReferralCard } from '../words.ts';
 import { CallBody } from './CallBody.tsx';
 import { DayLine } from './DayLine.tsx';
 import { FileBody } from './FileBody.tsx';
@@ -15,7 +16,6 @@ import lines from './Lines.module.css';
 import { PendingBody } from './PendingBody.tsx';
 import { Quote } from './Quote.tsx';
 import { Reactions } from './Reactions.tsx';
-import { ReferralLink } from './ReferralLink.tsx';
 import { type OpenPart, RowActions } from './RowActions.tsx';
 import { useLongPress } from './useLongPress.ts';
 
@@ -108,6 +108,7 @@ function Said({ row, message, isMarked }: { row: Row; message: ChatMessage; isMa
 }
 
 function Content({ message }: { message: ChatMessage }) {
+  const { isAboutOne } = useThread();
   if (message.is_deleted) {
     return (
       <p className={styles.deleted}>
@@ -117,6 +118,7 @@ function Content({ message }: { message: ChatMessage }) {
     );
   }
   if (message.kind === 'call') return <CallBody address={message.message_content} />;
+  if (isReferralCard(message)) return <ReferralMini link={message.referral_link} />;
   return (
     <>
       {message.file ? (
@@ -124,7 +126,7 @@ function Content({ message }: { message: ChatMessage }) {
       ) : (
         <MessageText text={message.message_content} />
       )}
-      {message.referral_link && <ReferralLink address={message.referral_link} />}
+      {message.referral_link && !isAboutOne && <ReferralMini link={message.referral_link} isBrief />}
     </>
   );
 }

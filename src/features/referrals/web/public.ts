@@ -1,0 +1,1 @@
+export { ReferralMini } from './mini/ReferralMini.tsx';
