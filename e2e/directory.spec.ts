@@ -237,7 +237,7 @@ test('Message keeps whom it is for and opens a new conversation', async ({ page 
     .click();
   await expect(page).toHaveURL(at('harbour', '/Chat/-1'));
   const draft = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('guildhall-chat-draft-'));
+    const key = Object.keys(localStorage).find((name) => /^guildhall-own:\d+:chat-with$/.test(name));
     return localStorage.getItem(key!);
   });
   expect(JSON.parse(draft!)).toEqual({

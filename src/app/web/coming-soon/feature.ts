@@ -1,4 +1,4 @@
-import { IconBriefcase, IconMessageCircle } from '@tabler/icons-react';
+import { IconBriefcase } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
@@ -18,15 +18,6 @@ export const comingSoon: WebFeature = {
   destinations: [
     { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
     { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
-    {
-      in: 'bottom',
-      place: 2,
-      path: '/chat',
-      label: 'Chat',
-      icon: IconMessageCircle,
-      letter: 'c',
-      count: 'messenger_messages_count',
-    },
   ],
   cards: [
     {

@@ -31,7 +31,6 @@ export const notHereYet: readonly Absent[] = [
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],
     ['/partner/:id/messages', 'Messages with this company'],
-    ['/chat/:id?', 'Chat'],
     ['/library', 'Library'],
     ['/feed', 'Feed'],
     ['/events', 'Events'],

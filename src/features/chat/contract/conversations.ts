@@ -80,6 +80,7 @@ const found = z.object({
   message_user_id: z.number().int(),
   message_content: z.string(),
   message_time: z.string(),
+  other_participant_id: z.number().int(),
   other_participant_first_name: z.string(),
   other_participant_last_name: z.string(),
   other_participant_avatar: z.string().nullable(),

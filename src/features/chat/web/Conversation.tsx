@@ -23,11 +23,11 @@ interface Props {
   /** A link led to this message. */
   messageId?: number | undefined;
   /** The cursor stands in the composer at once, where there is a keyboard. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }
 
 /** A conversation to read and to write in; it fills what is around it. */
-export default function ConversationView({ conversation, referralId, messageId, autoFocus = false }: Props) {
+export default function ConversationView({ conversation, referralId, messageId, takesFocus = false }: Props) {
   const { conversation_id: id, other_participant_id: other } = conversation;
   const me = useSession().claims?.UserID;
   const target = useMemo<Target>(
@@ -80,7 +80,7 @@ export default function ConversationView({ conversation, referralId, messageId, 
             replyTo={reply?.in === id ? reply.to : undefined}
             onCancelReply={() => setReply(undefined)}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation wants to write
-            autoFocus={autoFocus}
+            autoFocus={takesFocus}
           />
         )}
       </div>

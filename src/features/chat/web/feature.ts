@@ -1,8 +1,24 @@
+import { IconMessageCircle } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
+import { screen } from '../../../kit/web/screen.ts';
+
+const page = screen(() => import('./screen/ChatPage.tsx'));
 
 export const chat: WebFeature = {
   name: 'chat',
+  screens: { member: [page.at('/chat/:id?', {}, ['/api/user/MessengerAllConversations?PageSize=30'])] },
+  destinations: [
+    {
+      in: 'bottom',
+      place: 2,
+      path: '/chat',
+      label: 'Chat',
+      icon: IconMessageCircle,
+      letter: 'c',
+      count: 'messenger_messages_count',
+    },
+  ],
   floating: part(() => import('./floating/FloatingChat.tsx')),
   resumes: { beginning: 'outbox:', keeper: part(() => import('./composer/OutboxKeeper.tsx')) },
   isRoomy: ({ pathname }) => /^\/chat(\/|$)/i.test(pathname),

@@ -1,19 +1,6 @@
 import { expect, it } from 'vitest';
+import { Shelf } from '../../../kit/web/shelf.test-support.ts';
 import { forgetChatDraft, readChatDraft, storeChatDraft } from './chat-draft.ts';
-
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (place) => [...kept.keys()][place] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  };
-}
 
 const recipient = {
   user_id: 7,
@@ -26,7 +13,7 @@ const recipient = {
 };
 
 it('keeps the company record, with the contact’s picture as its avatar', () => {
-  const store = memory();
+  const store = new Shelf();
   storeChatDraft(3, recipient, store);
   expect(readChatDraft(3, store)).toEqual({
     user_id: 7,
@@ -39,7 +26,7 @@ it('keeps the company record, with the contact’s picture as its avatar', () =>
 });
 
 it('does without a draft that is missing, broken or of another version', () => {
-  const store = memory();
+  const store = new Shelf();
   expect(readChatDraft(3, store)).toBeNull();
   storeChatDraft(3, recipient, store);
   const key = store.key(0)!;
@@ -50,7 +37,7 @@ it('does without a draft that is missing, broken or of another version', () => {
 });
 
 it('belongs to the member who chose, and is gone once a conversation has begun', () => {
-  const store = memory();
+  const store = new Shelf();
   storeChatDraft(3, recipient, store);
   expect(readChatDraft(4, store)).toBeNull();
   forgetChatDraft(3, store);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type KeyStore, ownStorage } from '../../../kit/web/own-storage.ts';
 import type { MemberCard } from '../contract/company.ts';
 
 /** The stored company record (product rules: Fields on the wire): a new chat, `/Chat/-1`, is made from it. */
@@ -15,10 +16,10 @@ export type ChatDraft = z.infer<typeof chatDraft>;
 /** Whom a Message button is for. */
 export type Recipient = Omit<MemberCard, 'company_bio'>;
 
-const keyOf = (memberId: number) => `guildhall-chat-draft-${memberId}`;
+const name = 'chat-with';
 
 /** For this member alone: the next person on the computer has chosen nobody. */
-export function storeChatDraft(memberId: number, recipient: Recipient, store: Storage = localStorage): void {
+export function storeChatDraft(memberId: number, recipient: Recipient, store?: KeyStore): void {
   const draft: ChatDraft = {
     user_id: recipient.user_id,
     company_contact_first_name: recipient.company_contact_first_name,
@@ -27,19 +28,19 @@ export function storeChatDraft(memberId: number, recipient: Recipient, store: St
     company_name: recipient.company_name,
     company_avatar: recipient.company_avatar,
   };
-  store.setItem(keyOf(memberId), JSON.stringify(draft));
+  ownStorage(memberId, store).set(name, JSON.stringify(draft));
 }
 
 /** Null where nobody has been chosen, or what is stored is of another version. */
-export function readChatDraft(memberId: number, store: Storage = localStorage): ChatDraft | null {
+export function readChatDraft(memberId: number, store?: KeyStore): ChatDraft | null {
   try {
-    return chatDraft.safeParse(JSON.parse(store.getItem(keyOf(memberId)) ?? 'null')).data ?? null;
+    return chatDraft.safeParse(JSON.parse(ownStorage(memberId, store).get(name) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
 /** The first message has been sent, or there is a conversation already. */
-export function forgetChatDraft(memberId: number, store: Storage = localStorage): void {
-  store.removeItem(keyOf(memberId));
+export function forgetChatDraft(memberId: number, store?: KeyStore): void {
+  ownStorage(memberId, store).remove(name);
 }

@@ -3,7 +3,7 @@ import { ConversationList } from '../list/ConversationList.tsx';
 import styles from './FloatingPanel.module.css';
 
 /** What the floating button opens. */
-export default function FloatingPanel() {
+export default function FloatingPanel({ openHere }: { openHere: ((id: number) => void) | undefined }) {
   return (
     <>
       <header className={styles.head}>
@@ -13,7 +13,7 @@ export default function FloatingPanel() {
         </Link>
       </header>
       <div className={styles.list}>
-        <ConversationList filter="all" hasMenus={false} />
+        <ConversationList filter="all" hasMenus={false} openHere={openHere} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ const nothing: Readonly<Record<Filter, ReactNode>> = {
 
 export function ConversationList({ filter, openId, hasMenus = true, openHere }: Props) {
   const myId = useSession().claims?.UserID ?? 0;
-  const list = useConversations(filter, openId);
+  const list = useConversations(filter, { openId });
   const rows = useRef<HTMLUListElement>(null);
   if (list.rows === undefined) {
     return list.error ? <ErrorState error={list.error} retry={list.refetch} /> : <Loading />;

@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBellOff } from '@tabler/icons-react';
 import { memo, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { exactText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { CountBadge } from '../../../../kit/web/components/CountBadge.tsx';
-import { useClock } from '../../../../kit/web/useClock.ts';
+import { useDraft } from '../composer/drafts.ts';
 import type { Conversation } from '../../contract/types.ts';
 import { ConversationMenu } from '../menu/ConversationMenu.tsx';
 import { nameOf } from '../names.ts';
+import { targetOf } from '../target-of.ts';
 import styles from './ConversationRow.module.css';
-import { rowTime } from './row-time.ts';
+import { RowTime } from './RowTime.tsx';
 
 interface Props {
   conversation: Conversation;
@@ -66,7 +66,7 @@ export const ConversationRow = memo(function ConversationRow({
           </span>
           <bdi className={styles.company}>{conversation.company_name}</bdi>
           <span className={styles.line}>
-            <LastLine conversation={conversation} myId={myId} />
+            <LastLine conversation={conversation} myId={myId} isOpen={isOpen} />
             {conversation.is_muted && (
               <>
                 <IconBellOff className={styles.muted} size={16} stroke={1.75} aria-hidden="true" />
@@ -91,17 +91,17 @@ export const ConversationRow = memo(function ConversationRow({
   );
 });
 
-function RowTime({ at }: { at: string }) {
-  const now = useClock();
-  return (
-    <time className={styles.time} dateTime={at} title={exactText(at)}>
-      {rowTime(at, new Date(now))}
-    </time>
-  );
-}
-
-function LastLine({ conversation, myId }: Pick<Props, 'conversation' | 'myId'>) {
+function LastLine({ conversation, myId, isOpen }: Pick<Props, 'conversation' | 'myId' | 'isOpen'>) {
+  const draft = useDraft(targetOf(conversation)).trim();
   const isMine = conversation.last_message_user_id === myId;
+  if (draft !== '' && !isOpen) {
+    return (
+      <span className={styles.last}>
+        <span className={styles.draft}>Draft: </span>
+        <bdi>{draft}</bdi>
+      </span>
+    );
+  }
   return (
     <span className={styles.last}>
       {isMine && 'You: '}

@@ -17,8 +17,14 @@ const queries = {
   archived: { PageSize: pageSize, Archived: 'true' },
 } as const;
 
-/** One's conversations, newest first, as far as someone has scrolled. `openId`: where a lost session is taken up again. */
-export function useConversations(filter: Filter, openId?: number) {
+interface Settings {
+  /** The one that is open: there a lost session is taken up again. */
+  openId?: number | undefined;
+  isWanted?: boolean;
+}
+
+/** One's conversations, newest first, as far as someone has scrolled. */
+export function useConversations(filter: Filter, { openId, isWanted = true }: Settings = {}) {
   const query = queries[filter];
   const answer = useInfiniteQuery({
     queryKey: [...keyOf(allConversations, { query }), 'pages'],
@@ -34,6 +40,7 @@ export function useConversations(filter: Filter, openId?: number) {
     // Asked for on opening, however fresh the last answer is.
     staleTime: 0,
     refetchInterval: everyHalfMinute,
+    enabled: isWanted,
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError } = answer;
   // One that got a message while pages were fetched may be on two of them, and is shown once.

@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
 import { getPushKey, sendTestPush, type TestOutcome } from '../../contract/push.ts';
-import { switchLooks } from '../settings/switch-looks.ts';
+import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import styles from '../settings/Settings.module.css';
 import { readyWorker, turnOff, turnOn, type PushState } from './browser-push.ts';
 

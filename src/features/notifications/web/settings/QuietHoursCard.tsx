@@ -8,7 +8,7 @@ import { weekdays } from '../../contract/settings.ts';
 import { QuietTimes } from './QuietTimes.tsx';
 import { complaintIn, SavedMark } from './SavedMark.tsx';
 import styles from './Settings.module.css';
-import { switchLooks } from './switch-looks.ts';
+import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { TimeZoneBox } from './TimeZoneBox.tsx';
 import type { Editor } from './useSettings.ts';
 

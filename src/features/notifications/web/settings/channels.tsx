@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { emailPaces, type SettingsChange, type TopicSettings } from '../../contract/settings.ts';
 import type { Topic } from '../../contract/topics.ts';
-import { switchLooks } from './switch-looks.ts';
+import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
 import { paceWords } from './topic-words.ts';
 import styles from './Topics.module.css';
 

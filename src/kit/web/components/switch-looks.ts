@@ -1,11 +1,12 @@
-import styles from './Settings.module.css';
+import styles from './Switch.module.css';
 
+/** How every switch looks. */
 export const switchLooks = {
   withThumbIndicator: false,
   classNames: {
     track: styles.track,
     thumb: styles.thumb,
-    label: styles.switchLabel,
+    label: styles.label,
     description: styles.hint,
   },
 };

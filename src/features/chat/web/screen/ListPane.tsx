@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { useSession } from '../../../accounts/web/public.ts';
+import type { Conversation } from '../../contract/types.ts';
+import { ConversationList } from '../list/ConversationList.tsx';
+import type { Filter } from '../list/useConversations.ts';
+import { SearchResults } from '../search/SearchResults.tsx';
+import { useFoundMessages } from '../search/useFoundMessages.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
+import { LeftBehindLine } from '../takeovers/LeftBehindLine.tsx';
+import { DraftRow } from './DraftRow.tsx';
+import styles from './ListPane.module.css';
+
+const filters: readonly (readonly [Filter, string])[] = [
+  ['all', 'All'],
+  ['unread', 'Unread'],
+  ['archived', 'Archived'],
+];
+
+interface Props {
+  openId: number | undefined;
+  /** One that has not begun. */
+  draft: Conversation | undefined;
+}
+
+/** The list, and what finds something in it. */
+export function ListPane({ openId, draft }: Props) {
+  const myId = useSession().claims?.UserID ?? 0;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [q, setQ] = useState('');
+  const found = useFoundMessages(q);
+  return (
+    <div className={styles.pane}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Messages</h2>
+        <SettingsButton />
+      </header>
+      <SearchBox
+        className={styles.search}
+        label="Search messages"
+        placeholder="Search messages"
+        maxLength={120}
+        q={q}
+        search={setQ}
+        isSearching={found.isFetching}
+      />
+      {q === '' && (
+        <fieldset className={styles.filters} aria-label="Show">
+          {filters.map(([value, label]) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.filter}
+              aria-pressed={value === filter}
+              onClick={() => setFilter(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.rows}>
+        {q === '' ? (
+          <>
+            {filter === 'all' && <LeftBehindLine />}
+            {filter === 'all' && draft && <DraftRow draft={draft} />}
+            <ConversationList filter={filter} openId={openId} />
+          </>
+        ) : (
+          <SearchResults q={q} found={found} myId={myId} openId={openId} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { call } from '../../../../kit/web/api.ts';
+import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
+import { startCall } from '../../contract/messages.ts';
+import { failures } from '../failures.ts';
+
+/** Sends the meeting's link, and opens it in a new tab. */
+export function useCallStart(conversationId: number) {
+  const [isStarting, setStarting] = useState(false);
+
+  async function start(): Promise<void> {
+    setStarting(true);
+    // Opened within the click: later the browser would take it for an advertisement.
+    const tab = window.open('', '_blank');
+    try {
+      const body = { client_id: newIdempotencyKey() };
+      const sent = await call(startCall, { params: { id: conversationId }, body }, failures(conversationId));
+      if (tab) {
+        // The meeting's page has no business with this one.
+        tab.opener = null;
+        tab.location.replace(sent.Message.message_content);
+      }
+    } catch {
+      // Told by the alert.
+      tab?.close();
+    } finally {
+      setStarting(false);
+    }
+  }
+
+  return { start, isStarting };
+}

@@ -1,0 +1,28 @@
+import { IconUserShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { LeftBehindList } from './LeftBehindList.tsx';
+import styles from './Takeovers.module.css';
+import { useLeftBehind } from './useLeftBehind.ts';
+
+/** For a company's contact: that colleagues who have left were talking to someone. Nothing where nobody was. */
+export function LeftBehindLine() {
+  const { rows, hasNextPage } = useLeftBehind();
+  const [isOpen, setOpen] = useState(false);
+  const count = rows?.length ?? 0;
+  if (count === 0 && !isOpen) return null;
+  const number = hasNextPage ? `${count}+` : String(count);
+  return (
+    <>
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconUserShare size={20} stroke={1.75} aria-hidden="true" />
+        {count === 1
+          ? '1 conversation of a former colleague'
+          : `${number} conversations of former colleagues`}
+      </button>
+      <Dialog title="Conversations of former colleagues" isOpen={isOpen} close={() => setOpen(false)}>
+        <LeftBehindList close={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
