@@ -29,8 +29,10 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     what: 'a list is fetched page by page',
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [
-      // These lists are bare on the wire: they do not say where they end.
+      // The specification's lists are bare on the wire: they do not say where they end. The chat's others go on before a message, as those do.
       'features/chat/web/list/useConversations.ts',
+      'features/chat/web/search/useFoundMessages.ts',
+      'features/chat/web/takeovers/useLeftBehind.ts',
       'features/commissions/web/usePrinting.ts',
       'features/notifications/web/bell/useNotificationList.ts',
       'kit/web/components/EndOfList.tsx',

@@ -8,7 +8,8 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { CompanyCard, MemberCard } from '../../members/contract/company.ts';
+import type { CompanyCard } from '../../members/contract/company.ts';
+import type { MemberCard } from '../../members/contract/member-card.ts';
 import type { Addressee } from '../../members/contract/people.ts';
 import { aConversation } from './chat.test-support.ts';
 

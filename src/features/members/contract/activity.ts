@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { companyOnWire } from '../../../kit/common/ids.ts';
 import { id } from '../../../kit/common/fields.ts';
-import { memberCard } from './company.ts';
+import { memberCard } from './member-card.ts';
 import { tags } from './fields.ts';
 
 /** Left open (product rules: Calls): what is no number from 1 to 50 is brought there. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { MemberCard } from '../contract/company.ts';
+import type { MemberCard } from '../contract/member-card.ts';
 import { cardColumns, memberCardOf, type CardRow } from './cards.ts';
 
 export async function recentlyActive(tx: CommunityTx, caller: Caller, most: number): Promise<MemberCard[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type KeyStore, ownStorage } from '../../../kit/web/own-storage.ts';
-import type { MemberCard } from '../contract/company.ts';
+import type { MemberCard } from '../contract/member-card.ts';
 
 /** The stored company record (product rules: Fields on the wire): a new chat, `/Chat/-1`, is made from it. */
 export const chatDraft = z.object({
