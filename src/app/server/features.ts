@@ -8,6 +8,7 @@ import { communityAdmin } from '../../features/community-admin/server/feature.ts
 import { members } from '../../features/members/server/feature.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
 import { partnerships } from '../../features/partnerships/server/feature.ts';
+import { posts } from '../../features/posts/server/feature.ts';
 import { publicPages } from '../../features/public-pages/server/feature.ts';
 import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature<Shared>[] = [
   referrals,
   commissions,
   chat,
+  posts,
   notifications,
   publicPages,
   communityAdmin,

@@ -31,7 +31,7 @@ export async function createApp(
     limitFactor?: number | undefined;
   },
 ): Promise<FastifyInstance> {
-  const { config, database, directory, tokens, fanOut, endings, store, activity, secret, log, counters } =
+  const { config, database, directory, tokens, fanOut, endings, activity, secret, log, counters } =
     services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
@@ -58,7 +58,7 @@ export async function createApp(
     for (const route of routes) if (!isRead(route)) registerEndpoint(writes, route, hall);
     serveUnsubscribe(writes, hall, secret);
   });
-  serveFiles(app, hall, store);
+  serveFiles(app, hall, services);
   for (const feature of features) feature.pages?.(app, hall);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];

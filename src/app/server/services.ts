@@ -6,6 +6,7 @@ import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
 import { openFanOut } from '../../kit/server/fan-out.ts';
 import { forgottenFilesJob } from '../../kit/server/files/forget.ts';
+import { MediaAddresses } from '../../kit/server/files/media-addresses.ts';
 import { sweepFilesJob } from '../../kit/server/files/sweep.ts';
 import { installationOf, openFileStore } from '../../kit/server/files/store.ts';
 import { openCounters } from '../../kit/server/http/counters.ts';
@@ -44,6 +45,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     log,
     database,
     store,
+    media: new MediaAddresses(secret),
     sendMail: createSendMail(secret),
     sendWhisper: createSendWhisper(fanOut),
     directory: new CommunityDirectory(database),

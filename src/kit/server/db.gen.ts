@@ -38,6 +38,7 @@ export interface DB {
   invitations: Invitations;
   join_links: JoinLinks;
   join_requests: JoinRequests;
+  library_categories: LibraryCategories;
   mail_opt_outs: MailOptOuts;
   mail_refusals: MailRefusals;
   mails: Mails;
@@ -59,6 +60,18 @@ export interface DB {
   password_resets: PasswordResets;
   plan_trials: PlanTrials;
   plan_usage: PlanUsage;
+  post_comments: PostComments;
+  post_counts: PostCounts;
+  post_downloads: PostDownloads;
+  post_files: PostFiles;
+  post_hidden_companies: PostHiddenCompanies;
+  post_reactions: PostReactions;
+  post_reports: PostReports;
+  post_revisions: PostRevisions;
+  post_saves: PostSaves;
+  post_settings: PostSettings;
+  post_words: PostWords;
+  posts: Posts;
   public_profiles: PublicProfiles;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
@@ -509,6 +522,14 @@ export interface JoinRequests {
   status: 'Received' | 'Member' | 'Waiting' | 'Approved' | 'Rejected';
 }
 
+export interface LibraryCategories {
+  community_id: number;
+  id: number;
+  name: string;
+  name_key: string;
+  place: number;
+}
+
 export interface MailOptOuts {
   community_id: number;
   created_at: Date;
@@ -763,6 +784,130 @@ export interface PlanUsage {
   month: string;
   received: number;
   sent: number;
+}
+
+export interface PostComments {
+  author_id: number;
+  community_id: number;
+  created_at: Date;
+  deleted_at: Date | null;
+  edited_at: Date | null;
+  id: number;
+  mentions: number[];
+  parent_id: number | null;
+  post_id: number;
+  text: string;
+}
+
+export interface PostCounts {
+  celebrations: number;
+  comments: number;
+  community_id: number;
+  downloads: number;
+  ideas: number;
+  likes: number;
+  post_id: number;
+  thanks: number;
+}
+
+export interface PostDownloads {
+  community_id: number;
+  day: string;
+  member_id: number;
+  post_file_id: number;
+}
+
+export interface PostFiles {
+  alt: string;
+  community_id: number;
+  created_at: Date;
+  file_id: number;
+  file_name: string;
+  id: number;
+  is_current: boolean;
+  member_id: number;
+  note: string;
+  place: number;
+  post_id: number | null;
+  still_file_id: number | null;
+  version: number;
+}
+
+export interface PostHiddenCompanies {
+  community_id: number;
+  company_id: CompanyRowId;
+  member_id: number;
+}
+
+export interface PostReactions {
+  community_id: number;
+  created_at: Date;
+  kind: 'like' | 'celebrate' | 'thanks' | 'idea';
+  member_id: number;
+  post_id: number;
+}
+
+export interface PostReports {
+  comment_id: number | null;
+  community_id: number;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision: 'no_action' | 'removed' | null;
+  id: number;
+  note: string;
+  post_id: number;
+  reason: 'spam' | 'rude' | 'fraud' | 'other';
+  reporter_id: number;
+}
+
+export interface PostRevisions {
+  changed_at: Date;
+  changed_by: number;
+  community_id: number;
+  files: unknown;
+  message: string;
+  post_id: number;
+  title: string;
+  version: number;
+}
+
+export interface PostSaves {
+  community_id: number;
+  member_id: number;
+  post_id: number;
+  saved_at: Date;
+}
+
+export interface PostSettings {
+  community_id: number;
+  writes_weekly: boolean;
+}
+
+export interface PostWords {
+  community_id: number;
+  post_id: number;
+  word: string;
+}
+
+export interface Posts {
+  audience: 'all' | 'partners';
+  author_id: number;
+  category_id: number | null;
+  community_id: number;
+  company_id: CompanyRowId;
+  deleted_at: Date | null;
+  deleted_by: number | null;
+  edited_at: Date | null;
+  id: number;
+  kind: 'post' | 'thanks' | 'welcome' | 'weekly';
+  mentions: number[];
+  message: string;
+  pinned_until: Date | null;
+  published_at: Date;
+  source: string | null;
+  title: string;
+  version: number;
 }
 
 export interface PublicProfiles {

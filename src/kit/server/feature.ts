@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CompanyRowId } from '../common/ids.ts';
 import type { Config } from './config.ts';
 import type { Subscription } from './events.ts';
+import type { MediaAddresses } from './files/media-addresses.ts';
 import type { FileStore } from './files/store.ts';
 import type { Route } from './http/calls.ts';
 import type { Hall } from './http/door.ts';
@@ -20,6 +21,8 @@ export interface FeatureServices {
   log: Log;
   database: Database;
   store: FileStore;
+  /** Addresses of files that are for members. */
+  media: MediaAddresses;
   sendMail: SendMail;
   sendWhisper: SendWhisper;
 }

@@ -22,6 +22,7 @@ export { changeCounts, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';
 export { companyFace, companyFaces, companyNamed, type CompanyFace } from './company-faces.ts';
+export { companiesOfMembers } from './companies-of-members.ts';
 export { companyOfMember } from './company-of-member.ts';
 export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';

@@ -8,14 +8,22 @@ import type { Limited } from '../http/rate-limits.ts';
 import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { isFileName } from './file-name.ts';
+import type { MediaAddresses } from './media-addresses.ts';
 import { isImage } from './media-types.ts';
 import { partOf } from './range.ts';
 import type { FileStore } from './store.ts';
 
 type FileRow = Row<'files', 'name' | 'original_name' | 'media_type' | 'bytes'>;
 
-/** Public files, to whoever knows their names, on the host of their own community only. The others do not exist here. */
-export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): void {
+/**
+ * On the host of their own community only: public files by their names, and those of its members by an address that was signed for a day. Files
+ * that belong to something narrower are handed out by what they belong to.
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  hall: Hall,
+  { store, media }: { store: FileStore; media: MediaAddresses },
+): void {
   const fileViews: Limited = {
     method: 'GET',
     path: '/api/files',
@@ -32,50 +40,81 @@ export function serveFiles(app: FastifyInstance, hall: Hall, store: FileStore): 
       const { name } = request.params;
       if (!community || !isFileName(name)) throw notFound();
       const whose = { communityId: community.id, role: 'public' } as const;
-      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name));
+      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: true }));
       if (!file) throw notFound();
-      return answer(request, reply, file, store);
+      return answer(request, reply, file, store, yearSeconds);
+    },
+  );
+  app.get<{ Params: { name: string }; Querystring: { d?: string; s?: string } }>(
+    '/media/:name',
+    { config: { access: 'browser' }, compress: false },
+    async (request, reply) => {
+      await hall.limit.atDoor(fileViews, request.ip);
+      const community = await communityOf(request, hall);
+      const { name } = request.params;
+      if (!community || !isFileName(name)) throw notFound();
+      const end = media.endOf(community.id, name, request.query);
+      if (!end) throw notFound();
+      // The row is looked up each time: a file that was removed is gone, whatever its address.
+      const whose = { communityId: community.id };
+      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: false }));
+      if (!file) throw notFound();
+      return answer(request, reply, file, store, Math.floor((end.getTime() - Date.now()) / 1000));
     },
   );
 }
 
-async function fileNamed(tx: CommunityTx, name: string): Promise<FileRow | undefined> {
+const yearSeconds = 31_536_000;
+
+async function fileNamed(
+  tx: CommunityTx,
+  name: string,
+  { isPublic }: { isPublic: boolean },
+): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
     SELECT name, original_name, media_type, bytes FROM files
-     WHERE community_id = ${tx.communityId} AND name = ${name} AND is_public`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND name = ${name} AND is_public = ${isPublic}`.execute(tx);
   return rows[0];
 }
 
-function describe(reply: FastifyReply, file: FileRow): FastifyReply {
+function describe(reply: FastifyReply, file: FileRow, maxAge: number): FastifyReply {
   const isPicture = isImage({ name: file.media_type });
+  // Played in place; everything else is saved.
+  const isShown = isPicture || /^(video|audio)\//.test(file.media_type);
   return reply.headers({
     'content-type': file.media_type === 'text/plain' ? 'text/plain; charset=utf-8' : file.media_type,
-    'content-disposition': disposition(isPicture ? 'inline' : 'attachment', file.original_name),
+    'content-disposition': disposition(isShown ? 'inline' : 'attachment', file.original_name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     // A logo is also shown in mails and on other communities' hosts.
     'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': `private, max-age=${maxAge}, immutable`,
     'accept-ranges': 'bytes',
     etag: etagOf(file),
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, file: FileRow, store: FileStore) {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileRow,
+  store: FileStore,
+  maxAge: number,
+) {
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
-  if (isKnown(known, etagOf(file))) return describe(reply, file).code(304).send();
+  if (isKnown(known, etagOf(file))) return describe(reply, file, maxAge).code(304).send();
   const part = ifRange === undefined || ifRange === etagOf(file) ? partOf(range, file.bytes) : undefined;
   if (part === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   // Without a length of its own, an empty answer to HEAD would be given the length 0.
   if (request.method === 'HEAD')
-    return describe(reply, file).header('content-length', file.bytes).send(Readable.from([]));
+    return describe(reply, file, maxAge).header('content-length', file.bytes).send(Readable.from([]));
   const found = await store.open(file.name, part);
   if (!found) {
     request.log.error({ request_id: request.id, file: file.name }, 'a kept file is not in the store');
     throw notFound();
   }
-  describe(reply, file).header('content-length', found.bytes);
+  describe(reply, file, maxAge).header('content-length', found.bytes);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
   return reply.send(found.stream);
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+const id = z.number().int();
+const about = z.object({ post_id: id });
+
+export const postPublished = event({
+  name: 'post.published',
+  payload: about,
+  audience: 'community',
+  when: 'A post was published that everybody may see; screens say that there is something new.',
+});
+
+export const postPublishedForPartners = event({
+  name: 'post.published_for_partners',
+  payload: about,
+  audience: 'company',
+  when: 'A post was published for partners; their screens say that there is something new.',
+});
+
+export const postChanged = event({
+  name: 'post.changed',
+  payload: about,
+  audience: 'community',
+  when: 'A post was edited, pinned or reacted to; only screens follow.',
+});
+
+export const postRemoved = event({
+  name: 'post.removed',
+  payload: about,
+  audience: 'community',
+  when: 'A post was removed or has come back; only screens follow.',
+});
+
+export const postCommented = event({
+  name: 'post.commented',
+  payload: about.extend({ comment_id: id }),
+  audience: 'member',
+  when: 'Someone commented; the author of the post and those in the same thread are told.',
+});
+
+export const postMentioned = event({
+  name: 'post.mentioned',
+  payload: about.extend({ comment_id: id.nullable() }),
+  audience: 'company',
+  when: 'A post or a comment names a company that may see it; the company is told.',
+});
+
+export const postReported = event({
+  name: 'post.reported',
+  payload: z.object({ report_id: id, post_id: id }),
+  audience: 'member',
+  when: 'A member has reported a post or a comment; the admins are told.',
+});
+
+export const postReportDecided = event({
+  name: 'post.report_decided',
+  payload: z.object({ report_id: id, post_id: id }),
+  audience: 'member',
+  when: 'An admin has decided on a report; the reporter is told, and the author of what was removed.',
+});

@@ -1,0 +1,31 @@
+/** Of what is seen before "Read More": by characters as a reader sees them. */
+export const longestTitlePreview = 50;
+export const longestMessagePreview = 50;
+/** Longer messages are read on a page of their own. */
+export const readMoreOnPage = 100;
+
+export const longestTitle = 150;
+export const longestPost = 20_000;
+export const longestComment = 5000;
+export const mostPostFiles = 10;
+export const mostPinned = 3;
+/** A removed post can come back for so long. */
+export const restorableDays = 30;
+
+const pictureName = /\.(jpg|jpeg|bmp|png|jfif|gif)$/i;
+
+/** Goes by the name that was uploaded, whatever form is kept (product rules: Forms and texts). */
+export const isPictureName = (name: string) => pictureName.test(name);
+
+export const reactionKinds = ['like', 'celebrate', 'thanks', 'idea'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+/** A company in a text, by the id that it has on the wire: @[12]. Its name comes when it is read. */
+const mention = /@\[(\d{1,15})\]/g;
+export const mostMentions = 20;
+
+export const mentionsIn = (text: string): number[] =>
+  [...new Set([...text.matchAll(mention)].map(([, id]) => Number(id)))].slice(0, mostMentions);
+
+/** An edit so small and so soon is none that anybody has to be told of. */
+export const quietEdit = { minutes: 5, characters: 100 };

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Post } from '../contract/types.ts';
+import { postChanged, postRemoved } from '../events.ts';
+import { mentionsIn, quietEdit, restorableDays } from '../rules.ts';
+import { attachFiles, type OrderedFile } from './attach-files.ts';
+import { holdPost, showPost, type FoundPost } from './find-post.ts';
+import { indexPost } from './index-post.ts';
+
+interface Change {
+  title: string;
+  message: string;
+  /** Left out: they stay as they are. */
+  files?: readonly OrderedFile[];
+  /** Left out by those who do not know of it: the last one wins. */
+  version?: number;
+}
+
+export async function changePost(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  id: number,
+  change: Change,
+): Promise<Post> {
+  const post = await holdPost(tx, caller, id);
+  assertMine(caller, post, 'change');
+  if (change.version !== undefined && change.version !== post.version)
+    throw new Refusal(
+      'post.changed_meanwhile',
+      409,
+      'This post was changed meanwhile. Look at it again, then make your change.',
+    );
+  await keepRevision(tx, caller, post, change);
+  await sql`
+    UPDATE posts SET title = ${change.title}, message = ${change.message}, mentions = ${mentionsIn(change.message)}::bigint[],
+           version = version + 1, edited_at = CASE WHEN ${isQuiet(post, change)} AND published_at > now() - make_interval(mins => ${quietEdit.minutes})
+                                                   THEN edited_at ELSE moment() END
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  if (change.files) await attachFiles(tx, caller, id, change.files);
+  await indexPost(tx, id, change);
+  record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  return showPost(tx, media, caller, id);
+}
+
+const isQuiet = (post: FoundPost, change: Change) =>
+  Math.abs(post.message.length - change.message.length) < quietEdit.characters && post.title === change.title;
+
+/** As it was, with the order and the alt texts of its files. */
+const keepRevision = (tx: CommunityTx, caller: Caller, post: FoundPost, change: Change) =>
+  post.title === change.title && post.message === change.message && !change.files
+    ? undefined
+    : sql`
+        INSERT INTO post_revisions (community_id, post_id, version, title, message, files, changed_by)
+        SELECT ${tx.communityId}, ${post.id}, ${post.version}, ${post.title}, ${post.message},
+               coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'alt', f.alt) ORDER BY f.place) FROM post_files f
+                          WHERE f.community_id = ${tx.communityId} AND f.post_id = ${post.id} AND f.is_current), '[]'),
+               ${caller.memberId}`.execute(tx);
+
+/** A mark. Removing what is removed already is done already. */
+export async function removePost(tx: CommunityTx, caller: Caller, id: number): Promise<{ id: number }> {
+  const post = await holdPost(tx, caller, id);
+  assertMine(caller, post, 'delete');
+  await sql`
+    UPDATE posts SET deleted_at = moment(), deleted_by = ${caller.memberId}, pinned_until = NULL
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  record(tx, postRemoved, { post_id: id }, { by: caller.companyId });
+  return { id };
+}
+
+export async function restorePost(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  id: number,
+): Promise<Post> {
+  const { rows } = await sql`
+    UPDATE posts SET deleted_at = NULL, deleted_by = NULL
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND deleted_at > now() - make_interval(days => ${restorableDays})
+       AND (deleted_by = ${caller.memberId} OR ${caller.isAdmin})
+    RETURNING id`.execute(tx);
+  if (rows.length > 0) record(tx, postRemoved, { post_id: id }, { by: caller.companyId });
+  return showPost(tx, media, caller, id);
+}
+
+function assertMine(caller: Caller, post: FoundPost, verb: 'change' | 'delete'): void {
+  if (post.author_id === caller.memberId || caller.isAdmin) return;
+  throw new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`);
+}

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { notFound } from '../../../kit/common/errors.ts';
+import { all } from '../../../kit/server/conditions.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyOfMember } from '../../members/server/public.ts';
+import type { feedQuery } from '../contract/feed.ts';
+import type { Post } from '../contract/types.ts';
+import { isVisible, postsByIds } from './post-rows.ts';
+
+const pageSize = 20;
+const mostNewer = 99;
+
+type FeedQuery = z.infer<typeof feedQuery>;
+
+/** Microseconds: a whole number, exact, and the same in every time zone. */
+const place = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
+type Key = z.infer<typeof place>;
+
+interface Hit {
+  id: number;
+  key: Key;
+}
+
+export interface FeedPage {
+  posts: Post[];
+  next: string | null;
+  pinned: Post[];
+  newest: string | null;
+}
+
+export async function feedPage(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  { after, ...query }: FeedQuery & { after?: string | undefined },
+): Promise<FeedPage> {
+  const isFirst = after === undefined;
+  const pinned =
+    isFirst && query.filter === 'all' && query.company === undefined ? await pinnedIds(tx, caller) : [];
+  const search = await understand(tx, caller, query);
+  const hits = await pageOfHits(tx, caller, search, {
+    beyond: isFirst ? undefined : { key: placeOf(after, place), isOlder: true },
+    most: pageSize + 1,
+  });
+  const { found, next } = pageOf(hits, pageSize);
+  const posts = await postsByIds(tx, { media, caller }, [...pinned, ...found.map(({ id }) => id)]);
+  return {
+    pinned: posts.slice(0, pinned.length),
+    posts: posts.slice(pinned.length),
+    next: next && cursorOf(next),
+    newest: isFirst ? cursorOf(hits[0]?.key ?? [0, 0]) : null,
+  };
+}
+
+export async function countNewer(
+  tx: CommunityTx,
+  caller: Caller,
+  { than, ...query }: FeedQuery & { than: string },
+): Promise<number> {
+  const search = await understand(tx, caller, query);
+  const beyond = { key: placeOf(than, place, 'than'), isOlder: false };
+  return (await pageOfHits(tx, caller, search, { beyond, most: mostNewer })).length;
+}
+
+/** They stand above, and so they are asked for apart; at most three. */
+async function pinnedIds(tx: CommunityTx, caller: Caller): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM posts p
+     WHERE p.community_id = ${tx.communityId} AND p.pinned_until > now() AND p.deleted_at IS NULL AND p.category_id IS NULL
+       AND ${isVisible(caller.companyId)}
+     ORDER BY p.pinned_until DESC LIMIT 3`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+interface Search {
+  /** Conditions on a post `p`, whoever may see it. */
+  conditions: readonly RawBuilder<unknown>[];
+  isSaved: boolean;
+}
+
+async function understand(tx: CommunityTx, caller: Caller, { filter, company }: FeedQuery): Promise<Search> {
+  const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
+  if (ofCompany === null) throw notFound();
+  const notHidden = sql`NOT EXISTS (SELECT FROM post_hidden_companies h WHERE h.community_id = p.community_id
+                                       AND h.member_id = ${caller.memberId} AND h.company_id = p.company_id)`;
+  return {
+    conditions: [
+      ...(ofCompany === undefined ? [notHidden] : [sql`p.company_id = ${ofCompany}`]),
+      ...(filter === 'mine' ? [sql`p.company_id = ${caller.companyId}`] : []),
+      ...(filter === 'partners'
+        ? [sql`p.company_id IN (SELECT partner_companies(p.community_id, ${caller.companyId}))`]
+        : []),
+    ],
+    isSaved: filter === 'saved',
+  };
+}
+
+const keyColumn = sql`jsonb_build_array((extract(epoch FROM p.published_at) * 1000000)::bigint, p.id)`;
+
+/** By key, from both scans; what the caller may not see is never part of a page. */
+async function pageOfHits(
+  tx: CommunityTx,
+  caller: Caller,
+  { conditions, isSaved }: Search,
+  { beyond, most }: { beyond: { key: Key; isOlder: boolean } | undefined; most: number },
+): Promise<Hit[]> {
+  const within = [
+    ...conditions,
+    sql`p.community_id = ${tx.communityId}`,
+    sql`p.category_id IS NULL`,
+    sql`p.deleted_at IS NULL`,
+    ...(beyond ? [behind(beyond)] : []),
+  ];
+  if (isSaved) return savedHits(tx, caller, within, most);
+  const { rows } = await sql<Hit>`
+    SELECT id, key FROM (
+      (SELECT p.id, ${keyColumn} AS key, p.published_at FROM posts p
+        WHERE p.audience = 'all' AND ${all(within)} ORDER BY p.published_at DESC, p.id DESC LIMIT ${most})
+      UNION ALL
+      (SELECT p.id, ${keyColumn} AS key, p.published_at
+         FROM (SELECT ${caller.companyId}::bigint AS id UNION SELECT partner_companies(${tx.communityId}, ${caller.companyId})) c
+        CROSS JOIN LATERAL (
+          SELECT * FROM posts p WHERE p.audience = 'partners' AND p.company_id = c.id AND ${all(within)}
+           ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
+        ORDER BY p.published_at DESC, p.id DESC LIMIT ${most})
+    ) AS hits ORDER BY published_at DESC, id DESC LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+/** A member saves few: they are looked up one by one. */
+async function savedHits(
+  tx: CommunityTx,
+  caller: Caller,
+  within: readonly RawBuilder<unknown>[],
+  most: number,
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    SELECT p.id, ${keyColumn} AS key
+      FROM (SELECT v.post_id FROM post_saves v
+             WHERE v.community_id = ${tx.communityId} AND v.member_id = ${caller.memberId}
+             ORDER BY v.saved_at DESC, v.post_id DESC LIMIT 2000) v
+     CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = v.post_id LIMIT 1) p
+     WHERE ${all(within)} AND ${isVisible(caller.companyId)}
+     ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+const behind = ({ key: [microseconds, id], isOlder }: { key: Key; isOlder: boolean }) => sql`
+  (p.published_at, p.id) ${isOlder ? sql`<` : sql`>`}
+  (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${id}::bigint)`;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Post } from '../contract/types.ts';
+import { isVisible, postsByIds } from './post-rows.ts';
+
+export type FoundPost = Row<
+  'posts',
+  | 'id'
+  | 'author_id'
+  | 'company_id'
+  | 'audience'
+  | 'version'
+  | 'category_id'
+  | 'title'
+  | 'message'
+  | 'edited_at'
+>;
+
+/** One that was removed, or that is not for the caller, is not there. */
+export async function findPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
+  return found(tx, caller, id, sql``);
+}
+
+/** The same, held until the transaction ends. */
+export async function holdPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
+  return found(tx, caller, id, sql`FOR NO KEY UPDATE OF p`);
+}
+
+async function found(tx: CommunityTx, caller: Caller, id: number, lock: ReturnType<typeof sql>) {
+  const { rows } = await sql<FoundPost>`
+    SELECT p.id, p.author_id, p.company_id, p.audience, p.version, p.category_id, p.title, p.message, p.edited_at FROM posts p
+     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NULL AND ${isVisible(caller.companyId)}
+     ${lock}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export async function showPost(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  id: number,
+): Promise<Post> {
+  await findPost(tx, caller, id);
+  const [post] = await postsByIds(tx, { media, caller }, [id]);
+  return post!;
+}

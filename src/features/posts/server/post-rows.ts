@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyFaces, companiesOfMembers, type CompanyFace } from '../../members/server/public.ts';
+import type { Post, PostFile } from '../contract/types.ts';
+import type { ReactionKind } from '../rules.ts';
+
+interface FileInRow {
+  id: number;
+  file_name: string;
+  name: string;
+  media_type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  still: string | null;
+  version: number;
+  note: string;
+  created_at: string;
+}
+
+export interface PostRow extends Row<
+  'posts',
+  | 'id'
+  | 'kind'
+  | 'author_id'
+  | 'company_id'
+  | 'title'
+  | 'message'
+  | 'audience'
+  | 'mentions'
+  | 'published_at'
+  | 'edited_at'
+  | 'version'
+  | 'pinned_until'
+  | 'category_id'
+> {
+  category_name: string | null;
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  files: FileInRow[];
+  counts: Omit<Row<'post_counts'>, 'community_id' | 'post_id'> | null;
+  my_reactions: ReactionKind[];
+  is_saved: boolean;
+}
+
+/** Of a row named `p`: each is one look-up by key. */
+const columns = (memberId: number) => sql`
+  p.id, p.kind, p.author_id, p.company_id, p.title, p.message, p.audience, p.mentions, p.published_at, p.edited_at, p.version,
+  p.pinned_until, p.category_id, who.first_name, who.last_name, who.avatar,
+  (SELECT k.name FROM library_categories k WHERE k.community_id = p.community_id AND k.id = p.category_id) AS category_name,
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'file_name', f.file_name, 'name', b.name, 'media_type', b.media_type,
+              'size', b.bytes, 'width', b.width, 'height', b.height, 'alt', f.alt, 'still', s.name, 'version', f.version, 'note', f.note,
+              'created_at', f.created_at) ORDER BY f.place, f.id)
+              FROM post_files f JOIN files b ON b.community_id = f.community_id AND b.id = f.file_id
+              LEFT JOIN files s ON s.community_id = f.community_id AND s.id = f.still_file_id
+             WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current), '[]') AS files,
+  (SELECT to_jsonb(n) FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id) AS counts,
+  coalesce((SELECT array_agg(r.kind) FROM post_reactions r
+             WHERE r.community_id = p.community_id AND r.post_id = p.id AND r.member_id = ${memberId}), '{}') AS my_reactions,
+  EXISTS (SELECT FROM post_saves v WHERE v.community_id = p.community_id AND v.member_id = ${memberId} AND v.post_id = p.id) AS is_saved`;
+
+/** In the order of the ids. Whoever calls has found out that the caller may see them. */
+export async function postsByIds(
+  tx: CommunityTx,
+  { media, caller }: { media: MediaAddresses; caller: Caller },
+  ids: readonly number[],
+): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PostRow>`
+    SELECT ${columns(caller.memberId)}
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
+     CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = page.id LIMIT 1) p
+     CROSS JOIN LATERAL member_face(p.community_id, p.author_id) who
+     ORDER BY page.place`.execute(tx);
+  const named = await companiesOfMembers(
+    tx,
+    rows.flatMap((row) => row.mentions),
+  );
+  const faces = await companyFaces(tx, [...rows.map((row) => row.company_id), ...named.values()]);
+  return rows.map((row) => postOf(row, { media, caller, communityId: tx.communityId, faces, named }));
+}
+
+interface Around {
+  media: MediaAddresses;
+  caller: Caller;
+  communityId: number;
+  faces: ReadonlyMap<number, CompanyFace>;
+  named: ReadonlyMap<number, CompanyRowId>;
+}
+
+function postOf(row: PostRow, around: Around): Post {
+  const { caller, faces, named } = around;
+  const files = row.files.map((file) => fileOf(file, around));
+  const isMine = row.author_id === caller.memberId;
+  const {
+    comments = 0,
+    downloads = 0,
+    likes = 0,
+    celebrations = 0,
+    thanks = 0,
+    ideas = 0,
+  } = row.counts ?? {};
+  return {
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    file_name: files[0]?.file_name ?? '',
+    url: files[0]?.url ?? '',
+    sent_by_user_id: row.author_id,
+    sent_by: { first_name: row.first_name, last_name: row.last_name, avatar: row.avatar },
+    company: companyOf(faces.get(row.company_id)!),
+    kind: row.kind,
+    audience: row.audience,
+    category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
+    files,
+    mentions: row.mentions.flatMap((memberId) => {
+      const company = named.get(memberId);
+      const face = company === undefined ? undefined : faces.get(company);
+      return face ? [companyOf(face)] : [];
+    }),
+    published_at: row.published_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+    version: row.version,
+    pinned_until: row.pinned_until?.toISOString() ?? null,
+    counts: {
+      comments,
+      downloads,
+      reactions: { like: likes, celebrate: celebrations, thanks, idea: ideas },
+    },
+    my_reactions: row.my_reactions,
+    is_saved: row.is_saved,
+    can: {
+      edit: isMine || caller.isAdmin,
+      delete: isMine || caller.isAdmin,
+      pin: caller.isAdmin && row.category_id === null,
+      report: !isMine,
+    },
+  };
+}
+
+export const companyOf = ({ id, name, avatar }: CompanyFace): Post['company'] => ({
+  company_id: id,
+  name,
+  avatar,
+});
+
+export const fileOf = (
+  file: FileInRow,
+  { media, communityId }: { media: MediaAddresses; communityId: number },
+): PostFile => ({
+  id: file.id,
+  file_name: file.file_name,
+  url: media.addressOf(communityId, file.name),
+  media_type: file.media_type,
+  size: file.size,
+  width: file.width,
+  height: file.height,
+  alt: file.alt,
+  still_url: file.still === null ? null : media.addressOf(communityId, file.still),
+  version: file.version,
+  note: file.note,
+  created_at: new Date(file.created_at).toISOString(),
+});
+
+/** Whether the caller's company may see a post named `p`: its own, one for all, or one of a partner. */
+export const isVisible = (companyId: CompanyRowId): RawBuilder<unknown> => sql`
+  (p.audience = 'all' OR p.company_id = ${companyId}
+    OR p.company_id IN (SELECT partner_companies(p.community_id, ${companyId})))`;

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  aPartnership,
+  good,
+  type TestCommunity,
+} from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { Post, PostFile } from '../contract/types.ts';
+import { aPost, feedOf } from './posts.test-support.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+
+beforeAll(async () => {
+  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+const three = async () => {
+  community = await aCommunity(server);
+  return [
+    await aMember(server, community),
+    await aMember(server, community),
+    await aMember(server, community, { isAdmin: true }),
+  ] as const;
+};
+
+/** A 1×1 PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload(member: { client: { post: TestClientPost } }, name = 'Our Photo.png', bytes = pixel) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return member.client.post<PostFile>('/api/posts/files', { multipart: form });
+}
+type TestClientPost = Awaited<ReturnType<typeof aMember>>['client']['post'];
+
+describe('publishing', () => {
+  it('shows a post with its files, in the specification’s fields', async () => {
+    const [ada, ben] = await three();
+    const [one, two] = [good(await upload(ada), 201), good(await upload(ada, 'plan.bin.png'), 201)];
+    const files = [{ id: two.id, alt: 'A plan' }, { id: one.id }];
+    const made = await aPost(ada, { title: 'Hello', message: 'We **moved**', files });
+    const [shown] = (await feedOf(ben)).posts;
+    expect(shown).toMatchObject({
+      id: made.id,
+      title: 'Hello',
+      message: 'We **moved**',
+      file_name: 'plan.bin.png',
+      sent_by_user_id: ada.id,
+      files: [{ alt: 'A plan' }, { file_name: 'Our Photo.png' }],
+      can: { edit: false, delete: false, report: true },
+    });
+    const picture = await ben.client.get(shown!.url);
+    expect(picture.status).toBe(200);
+    expect(picture.headers['content-type']).toMatch(/^image\//);
+  });
+
+  it('refuses what is empty, too long, or not one’s own', async () => {
+    const [ada, ben] = await three();
+    const foreign = good(await upload(ben), 201);
+    const bad: [object, string][] = [
+      [{ message: '  ' }, 'message'],
+      [{ message: 'x'.repeat(20_001) }, 'message'],
+      [{ message: 'x', title: 'x'.repeat(151) }, 'title'],
+      [{ message: 'x', audience: 'nobody' }, 'audience'],
+      [{ message: 'x', files: [{ id: foreign.id }] }, 'files'],
+      [{ message: 'x', category_id: 999 }, 'category_id'],
+    ];
+    for (const [json, field] of bad) {
+      const answer = await ada.client.post<{ error: { fields: object } }>('/api/posts', { json });
+      expect([json, answer.status]).toEqual([json, 400]);
+      expect(answer.body.error.fields).toHaveProperty(field);
+    }
+    expect((await upload(ada, 'photo.png', Buffer.from('no picture'))).status).toBeGreaterThanOrEqual(400);
+    expect((await server.visitor(community.subdomain).get('/api/posts')).status).toBe(401);
+  });
+});
+
+describe('who sees what', () => {
+  it('a post for partners is there for partners alone, in no list, count or address', async () => {
+    const [ada, ben, admin] = await three();
+    await aPartnership(ada, ben);
+    const { newest } = await feedOf(ben);
+    const { newest: adminsNewest } = await feedOf(admin);
+    const secret = await aPost(ada, { message: 'For partners', audience: 'partners' });
+    expect((await feedOf(ben)).posts.map((post) => post.id)).toContain(secret.id);
+    expect((await feedOf(ada)).posts.map((post) => post.id)).toContain(secret.id);
+    const newer = async (member: typeof ben, than: string) =>
+      good(await member.client.get<{ newer: number }>(`/api/posts/newer?than=${than}`), 200).newer;
+    expect(await newer(ben, newest!)).toBe(1);
+    expect((await feedOf(admin)).posts).toEqual([]);
+    expect(await newer(admin, adminsNewest!)).toBe(0);
+    expect((await admin.client.get(`/api/posts/${secret.id}`)).status).toBe(404);
+    expect((await admin.client.delete(`/api/user/DeleteFeedPost/${secret.id}`)).status).toBe(404);
+  });
+
+  it('another community sees nothing, and an address of a picture works on its own host alone', async () => {
+    const [ada] = await three();
+    const photo = good(await upload(ada), 201);
+    const post = await aPost(ada, { files: [{ id: photo.id }] });
+    const elsewhere = await aMember(server, await aCommunity(server));
+    expect((await elsewhere.client.get(`/api/posts/${post.id}`)).status).toBe(404);
+    expect((await elsewhere.client.get(photo.url)).status).toBe(404);
+    const forged = photo.url.replace(/s=.{4}/, 's=AAAA');
+    expect((await ada.client.get(forged)).status).toBe(404);
+    expect((await ada.client.get(photo.url.replace(/\?.*/, ''))).status).toBe(404);
+    const { media } = server.services;
+    const name = photo.url.slice('/media/'.length).split('?')[0]!;
+    const old = media.addressOf(community.id, name, Date.now() - 3 * 86_400_000);
+    expect((await ada.client.get(old)).status).toBe(404);
+    const yesterday = media.addressOf(community.id, name, Date.now() - 86_400_000);
+    expect((await ada.client.get(yesterday)).status).toBe(200);
+  });
+
+  it('pages by key, without doubles or gaps while others publish', async () => {
+    const [ada, ben] = await three();
+    const made: number[] = [];
+    for (let count = 0; count < 25; count += 1)
+      made.unshift((await aPost(ada, { message: `Post ${count}` })).id);
+    const first = await feedOf(ben);
+    await aPost(ada, { message: 'meanwhile' });
+    const second = await feedOf(ben, `?after=${first.next}`);
+    expect([...first.posts, ...second.posts].map((post) => post.id)).toEqual(made);
+    expect(second.next).toBeNull();
+    expect((await feedOf(ben, `?company=${ada.id}`)).posts).toHaveLength(20);
+    expect((await feedOf(ben, '?filter=mine')).posts).toEqual([]);
+    expect((await ben.client.get('/api/posts?after=nonsense')).status).toBe(400);
+  });
+});
+
+describe('changing and deleting', () => {
+  it('are for the author and admins, by the specification’s calls', async () => {
+    const [ada, ben, admin] = await three();
+    const { id } = await aPost(ada, { title: 'Before', message: 'Before' });
+    const edit = (member: typeof ada, Message: string) =>
+      member.client.post<Post>('/api/user/EditLibraryPost', {
+        form: { Id: String(id), Title: 'After', Message },
+      });
+    expect((await edit(ben, 'mine now')).status).toBe(403);
+    expect(good(await edit(ada, 'After'), 200)).toMatchObject({ title: 'After', message: 'After' });
+    expect(good(await edit(admin, 'x'.repeat(300)), 200).edited_at).not.toBeNull();
+    expect((await ben.client.delete(`/api/user/DeleteFeedPost/${id}`)).status).toBe(403);
+    good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
+    expect((await feedOf(ben)).posts).toEqual([]);
+    expect((await ada.client.get(`/api/posts/${id}`)).status).toBe(404);
+    expect((await ben.client.post(`/api/posts/${id}/restoration`)).status).toBe(404);
+    expect(good(await ada.client.post<Post>(`/api/posts/${id}/restoration`), 200).id).toBe(id);
+  });
+
+  it('of a version that is not the last one is refused', async () => {
+    const [ada] = await three();
+    const { id, version } = await aPost(ada);
+    const change = (message: string) =>
+      ada.client.put<Post>(`/api/posts/${id}`, { json: { title: '', message, files: [], version } });
+    const answers = await Promise.all([change('one'), change('two')]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+});

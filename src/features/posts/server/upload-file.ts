@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { SentFile } from '../../../kit/common/files.ts';
+import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import { isImage } from '../../../kit/server/files/media-types.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { FileStore } from '../../../kit/server/files/store.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { PostFile } from '../contract/types.ts';
+import { largestPostFile } from '../contract/writing.ts';
+import { isPictureName } from '../rules.ts';
+import { fileOf } from './post-rows.ts';
+
+/** Whether it is shown as a picture goes by its name, so a name that lies is refused. */
+export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
+  const prepared = await prepareFile(file, {
+    kinds: 'any',
+    maxBytes: largestPostFile,
+    maxEdge: 2400,
+    field: 'file',
+  });
+  if (isPictureName(prepared.originalName) && !isImage(prepared.type)) {
+    const sentence = 'This file is named like a picture, but it isn’t one. Choose another one.';
+    throw new Refusal('file.image_unreadable', 415, sentence, { fields: { file: sentence } });
+  }
+  return prepared;
+}
+
+/** For a post that is being written: its own until one is published with it. */
+export async function uploadFile(
+  tx: CommunityTx,
+  { store, media }: { store: FileStore; media: MediaAddresses },
+  caller: Caller,
+  prepared: PreparedFile,
+): Promise<PostFile> {
+  const kept = await keepFile(tx, store, prepared);
+  const { rows } = await sql<Row<'post_files', 'id' | 'file_name' | 'created_at'>>`
+    INSERT INTO post_files (community_id, member_id, file_id, file_name)
+    VALUES (${tx.communityId}, ${caller.memberId}, ${kept.id}, ${prepared.originalName}) RETURNING id, file_name, created_at`.execute(
+    tx,
+  );
+  const row = rows[0]!;
+  return fileOf(
+    {
+      ...row,
+      name: kept.name,
+      media_type: kept.media_type,
+      size: kept.bytes,
+      width: kept.width,
+      height: kept.height,
+      alt: '',
+      still: null,
+      version: 1,
+      note: '',
+      created_at: row.created_at.toISOString(),
+    },
+    { media, communityId: tx.communityId },
+  );
+}
