@@ -87,8 +87,11 @@ async function understand(tx: CommunityTx, caller: Caller, { filter, company }: 
   if (ofCompany === null) throw notFound();
   const notHidden = sql`NOT EXISTS (SELECT FROM post_hidden_companies h WHERE h.community_id = p.community_id
                                        AND h.member_id = ${caller.memberId} AND h.company_id = p.company_id)`;
+  const isWhole = filter === 'all' && company === undefined;
   return {
     conditions: [
+      // Pinned ones stand above, and not among the others as well.
+      ...(isWhole ? [sql`(p.pinned_until IS NULL OR p.pinned_until <= now())`] : []),
       ...(ofCompany === undefined ? [notHidden] : [sql`p.company_id = ${ofCompany}`]),
       ...(filter === 'mine' ? [sql`p.company_id = ${caller.companyId}`] : []),
       ...(filter === 'partners'

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companiesOfMembers, companyFaces } from '../../members/server/public.ts';
+import type { PostComment } from '../contract/answering.ts';
+import { postCommented } from '../events.ts';
+import { mentionsIn } from '../rules.ts';
+import { findPost, type FoundPost } from './find-post.ts';
+import { companyOf } from './post-rows.ts';
+import { tellMentioned } from './tell-mentioned.ts';
+
+const pageSize = 20;
+/** Shown with a comment; a longer thread is a rarity, and is shown whole up to here. */
+const mostAnswers = 100;
+
+interface CommentRow extends Row<
+  'post_comments',
+  | 'id'
+  | 'post_id'
+  | 'parent_id'
+  | 'author_id'
+  | 'text'
+  | 'mentions'
+  | 'created_at'
+  | 'edited_at'
+  | 'deleted_at'
+> {
+  first_name: string;
+  last_name: string;
+  avatar: string | null;
+  company_id: Row<'posts'>['company_id'];
+}
+
+const columns = sql.raw(`
+  m.id, m.post_id, m.parent_id, m.author_id, m.text, m.mentions, m.created_at, m.edited_at, m.deleted_at,
+  who.first_name, who.last_name, who.avatar, who.company_id`);
+
+/** First comments by key, each followed by its answers. */
+export async function listComments(
+  tx: CommunityTx,
+  caller: Caller,
+  postId: number,
+  after: number,
+): Promise<{ comments: PostComment[]; next: number | null }> {
+  const post = await findPost(tx, caller, postId);
+  const { rows: firsts } = await sql<{ id: number }>`
+    SELECT id FROM post_comments
+     WHERE community_id = ${tx.communityId} AND post_id = ${postId} AND parent_id IS NULL AND id > ${after}
+     ORDER BY id LIMIT ${pageSize + 1}`.execute(tx);
+  const ids = firsts.slice(0, pageSize).map((row) => row.id);
+  const { rows } = await sql<CommentRow>`
+    SELECT ${columns}
+      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
+     CROSS JOIN LATERAL (
+       (SELECT * FROM post_comments f WHERE f.community_id = ${tx.communityId} AND f.id = page.id LIMIT 1)
+       UNION ALL
+       (SELECT * FROM post_comments a WHERE a.community_id = ${tx.communityId} AND a.parent_id = page.id AND a.deleted_at IS NULL
+         ORDER BY a.id LIMIT ${mostAnswers})) m
+     CROSS JOIN LATERAL member_face(m.community_id, m.author_id) who
+     ORDER BY page.place, m.parent_id IS NOT NULL, m.id`.execute(tx);
+  return {
+    comments: await commentsOf(tx, caller, post, rows),
+    next: firsts.length > pageSize ? ids.at(-1)! : null,
+  };
+}
+
+async function commentsOf(
+  tx: CommunityTx,
+  caller: Caller,
+  post: FoundPost,
+  rows: readonly CommentRow[],
+): Promise<PostComment[]> {
+  const named = await companiesOfMembers(
+    tx,
+    rows.flatMap((row) => row.mentions),
+  );
+  const faces = await companyFaces(tx, [...rows.map((row) => row.company_id), ...named.values()]);
+  return rows.map((row) => {
+    const isDeleted = row.deleted_at !== null;
+    const isMine = row.author_id === caller.memberId;
+    return {
+      id: row.id,
+      post_id: row.post_id,
+      parent_id: row.parent_id,
+      user_id: row.author_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      avatar: row.avatar,
+      company: companyOf(faces.get(row.company_id)!),
+      text: isDeleted ? '' : row.text,
+      mentions: row.mentions.flatMap((memberId) => {
+        const face = faces.get(named.get(memberId) ?? 0);
+        return face ? [companyOf(face)] : [];
+      }),
+      created_at: row.created_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
+      is_deleted: isDeleted,
+      can: {
+        edit: isMine && !isDeleted,
+        delete: !isDeleted && (isMine || post.author_id === caller.memberId || caller.isAdmin),
+      },
+    };
+  });
+}
+
+export async function addComment(
+  tx: CommunityTx,
+  caller: Caller,
+  postId: number,
+  { text, parent_id: parentId }: { text: string; parent_id?: number | undefined },
+): Promise<PostComment> {
+  const post = await findPost(tx, caller, postId);
+  const parent = parentId === undefined ? null : await topOf(tx, postId, parentId);
+  const mentions = mentionsIn(text);
+  const { rows } = await sql<{ id: number }>`
+    WITH written AS (
+      INSERT INTO post_comments (community_id, post_id, parent_id, author_id, text, mentions)
+      VALUES (${tx.communityId}, ${postId}, ${parent?.id ?? null}::bigint, ${caller.memberId}, ${text}, ${mentions}::bigint[])
+      RETURNING id
+    ), counted AS (
+      UPDATE post_counts SET comments = comments + 1 WHERE community_id = ${tx.communityId} AND post_id = ${postId}
+    )
+    SELECT id FROM written`.execute(tx);
+  const { id } = rows[0]!;
+  const thread = parent ? await authorsOf(tx, parent.id) : [];
+  const told = [...new Set([post.author_id, ...thread])].filter((member) => member !== caller.memberId);
+  record(
+    tx,
+    postCommented,
+    { post_id: postId, comment_id: id },
+    { tells: told, shows: [caller.memberId], by: caller.companyId },
+  );
+  await tellMentioned(tx, caller.companyId, { postId, commentId: id, audience: post.audience, mentions });
+  return showComment(tx, caller, post, id);
+}
+
+/** An answer to an answer is one to the comment above it. */
+async function topOf(tx: CommunityTx, postId: number, id: number): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT coalesce(parent_id, id) AS id FROM post_comments
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId} AND deleted_at IS NULL`.execute(
+    tx,
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function authorsOf(tx: CommunityTx, parentId: number): Promise<number[]> {
+  const { rows } = await sql<{ author_id: number }>`
+    SELECT DISTINCT author_id FROM (
+      (SELECT author_id FROM post_comments WHERE community_id = ${tx.communityId} AND id = ${parentId})
+      UNION ALL
+      (SELECT author_id FROM post_comments WHERE community_id = ${tx.communityId} AND parent_id = ${parentId} AND deleted_at IS NULL
+        ORDER BY id DESC LIMIT ${mostAnswers})) AS thread`.execute(tx);
+  return rows.map((row) => row.author_id);
+}
+
+async function showComment(
+  tx: CommunityTx,
+  caller: Caller,
+  post: FoundPost,
+  id: number,
+): Promise<PostComment> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${columns} FROM post_comments m CROSS JOIN LATERAL member_face(m.community_id, m.author_id) who
+     WHERE m.community_id = ${tx.communityId} AND m.id = ${id}`.execute(tx);
+  const [comment] = await commentsOf(tx, caller, post, rows);
+  return comment!;
+}
+
+type Held = Row<'post_comments', 'id' | 'author_id' | 'parent_id'>;
+
+async function holdComment(tx: CommunityTx, postId: number, id: number): Promise<Held> {
+  const { rows } = await sql<Held>`
+    SELECT id, author_id, parent_id FROM post_comments
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId} AND deleted_at IS NULL
+       FOR UPDATE`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export async function changeComment(
+  tx: CommunityTx,
+  caller: Caller,
+  { id: postId, commentId }: { id: number; commentId: number },
+  text: string,
+): Promise<PostComment> {
+  const post = await findPost(tx, caller, postId);
+  const comment = await holdComment(tx, postId, commentId);
+  if (comment.author_id !== caller.memberId)
+    throw new Refusal('post.not_yours', 403, 'Only its author can change a comment.');
+  await sql`
+    UPDATE post_comments SET text = ${text}, mentions = ${mentionsIn(text)}::bigint[], edited_at = moment()
+     WHERE community_id = ${tx.communityId} AND id = ${commentId}`.execute(tx);
+  tellScreens(tx, caller, postId, commentId);
+  return showComment(tx, caller, post, commentId);
+}
+
+/** One with answers leaves a stone; one without, and the last answer below a stone, leaves nothing. */
+export async function deleteComment(
+  tx: CommunityTx,
+  caller: Caller,
+  { id: postId, commentId }: { id: number; commentId: number },
+): Promise<{ id: number }> {
+  const post = await findPost(tx, caller, postId);
+  const comment = await holdComment(tx, postId, commentId);
+  const isAllowed =
+    comment.author_id === caller.memberId || post.author_id === caller.memberId || caller.isAdmin;
+  if (!isAllowed)
+    throw new Refusal(
+      'post.not_yours',
+      403,
+      'Only its author, the author of the post or an admin can delete a comment.',
+    );
+  await removeComment(tx, postId, commentId);
+  tellScreens(tx, caller, postId, commentId);
+  return { id: commentId };
+}
+
+export async function removeComment(tx: CommunityTx, postId: number, commentId: number): Promise<void> {
+  await sql`
+    WITH removed AS (
+      UPDATE post_comments SET deleted_at = moment(), text = '', mentions = '{}'
+       WHERE community_id = ${tx.communityId} AND id = ${commentId} AND deleted_at IS NULL RETURNING id
+    )
+    UPDATE post_counts SET comments = comments - 1 FROM removed
+     WHERE community_id = ${tx.communityId} AND post_id = ${postId}`.execute(tx);
+  await sql`
+    DELETE FROM post_comments c
+     WHERE c.community_id = ${tx.communityId} AND c.post_id = ${postId} AND c.deleted_at IS NOT NULL AND c.parent_id IS NULL
+       AND NOT EXISTS (SELECT FROM post_comments a WHERE a.community_id = c.community_id AND a.parent_id = c.id AND a.deleted_at IS NULL)
+       AND NOT EXISTS (SELECT FROM post_reports r WHERE r.community_id = c.community_id AND r.comment_id = c.id)`.execute(
+    tx,
+  );
+}
+
+function tellScreens(tx: CommunityTx, caller: Caller, postId: number, commentId: number): void {
+  record(
+    tx,
+    postCommented,
+    { post_id: postId, comment_id: commentId },
+    { tells: [], shows: [caller.memberId], by: caller.companyId },
+  );
+}
