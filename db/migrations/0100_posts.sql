@@ -245,3 +245,10 @@ CREATE FUNCTION partner_companies(of_community bigint, of_company bigint) RETURN
     JOIN partnerships p ON p.community_id = s.community_id AND p.id = s.partnership_id
    WHERE s.community_id = of_community AND s.company_id = of_company AND p.status IN ('Accepted', 'Paused')
 $$;
+
+-- What is shown of a kept file, by what it belongs to.
+CREATE FUNCTION kept_file(of_community bigint, of_file bigint)
+  RETURNS TABLE (name text, original_name text, media_type text, bytes bigint, width integer, height integer) LANGUAGE sql STABLE AS $$
+    SELECT f.name, f.original_name, f.media_type, f.bytes, f.width, f.height FROM files f
+     WHERE f.community_id = of_community AND f.id = of_file LIMIT 1
+  $$;

@@ -191,7 +191,7 @@ export async function changeComment(
   const post = await findPost(tx, caller, postId);
   const comment = await holdComment(tx, postId, commentId);
   if (comment.author_id !== caller.memberId)
-    throw new Refusal('post.not_yours', 403, 'Only its author can change a comment.');
+    throw new Refusal('post.comment_not_yours', 403, 'Only its author can change a comment.');
   await sql`
     UPDATE post_comments SET text = ${text}, mentions = ${mentionsIn(text)}::bigint[], edited_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${commentId}`.execute(tx);
@@ -211,7 +211,7 @@ export async function deleteComment(
     comment.author_id === caller.memberId || post.author_id === caller.memberId || caller.isAdmin;
   if (!isAllowed)
     throw new Refusal(
-      'post.not_yours',
+      'post.comment_stays',
       403,
       'Only its author, the author of the post or an admin can delete a comment.',
     );

@@ -57,8 +57,8 @@ const columns = (memberId: number) => sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'file_name', f.file_name, 'name', b.name, 'media_type', b.media_type,
               'size', b.bytes, 'width', b.width, 'height', b.height, 'alt', f.alt, 'still', s.name, 'version', f.version, 'note', f.note,
               'created_at', f.created_at) ORDER BY f.place, f.id)
-              FROM post_files f JOIN files b ON b.community_id = f.community_id AND b.id = f.file_id
-              LEFT JOIN files s ON s.community_id = f.community_id AND s.id = f.still_file_id
+              FROM post_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
+              LEFT JOIN LATERAL kept_file(f.community_id, f.still_file_id) s ON true
              WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current), '[]') AS files,
   (SELECT to_jsonb(n) FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id) AS counts,
   coalesce((SELECT array_agg(r.kind) FROM post_reactions r

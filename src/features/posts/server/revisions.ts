@@ -11,7 +11,7 @@ const most = 100;
 export async function listRevisions(tx: CommunityTx, caller: Caller, id: number) {
   const post = await findPost(tx, caller, id);
   if (post.author_id !== caller.memberId && !caller.isAdmin)
-    throw new Refusal('post.not_yours', 403, 'Only its author or an admin can see earlier versions.');
+    throw new Refusal('post.history_private', 403, 'Only its author or an admin can see earlier versions.');
   const { rows } = await sql<
     Row<'post_revisions', 'version' | 'title' | 'message' | 'changed_at'> & {
       first_name: string;

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isSeal, keyedHash } from '../secret-tokens.ts';
 
 const day = 86_400_000;
 
@@ -7,15 +7,15 @@ const day = 86_400_000;
  * keep what they fetched, and ends a day later. Whoever may not see a post is never told the address of its pictures.
  */
 export class MediaAddresses {
-  readonly #key: Buffer;
+  readonly #secret: string;
 
   constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'guildhall media addresses', 32));
+    this.#secret = secret;
   }
 
   addressOf(communityId: number, name: string, now = Date.now()): string {
     const span = spanOf(now);
-    return `/media/${name}?d=${span}&s=${this.#sign(communityId, name, span)}`;
+    return `/media/${name}?d=${span}&s=${this.#seal(communityId, name, span).toString('base64url')}`;
   }
 
   /** Until when a genuine address works; undefined for every other. */
@@ -28,18 +28,13 @@ export class MediaAddresses {
     if (d === undefined || s === undefined || !/^\d{1,7}$/.test(d)) return undefined;
     const span = Number(d);
     if (span > spanOf(now) || span < spanOf(now) - 1) return undefined;
-    const genuine = Buffer.from(this.#sign(communityId, name, span));
-    const given = Buffer.from(s);
-    if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return undefined;
+    if (!isSeal(s, this.#seal(communityId, name, span))) return undefined;
     // Handed out to the last moment of its day, it works for a day more.
     return new Date((span + 2) * day);
   }
 
-  #sign(communityId: number, name: string, span: number): string {
-    return createHmac('sha256', this.#key)
-      .update(`${communityId}/${name}/${span}`)
-      .digest('base64url')
-      .slice(0, 27);
+  #seal(communityId: number, name: string, span: number): Buffer {
+    return keyedHash(this.#secret, 'media address', `${communityId}/${name}/${span}`);
   }
 }
 
