@@ -31,8 +31,7 @@ export async function createApp(
     limitFactor?: number | undefined;
   },
 ): Promise<FastifyInstance> {
-  const { config, database, directory, tokens, fanOut, endings, activity, secret, log, counters } =
-    services;
+  const { config, database, directory, tokens, fanOut, endings, activity, secret, log, counters } = services;
   const app = await createHttpServer(config, log);
   const hall: Hall = {
     config,
