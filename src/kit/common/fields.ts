@@ -26,7 +26,12 @@ export const text = (longest: number) =>
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 const onOneLine = 'Use a single line.';
 
-export const line = (longest: number) => text(longest).regex(oneLine, onOneLine);
+/** Without what turns the text after it around: a name could pretend to be another one, or change the words beside it. */
+const keepsDirection = /^[^\u202A-\u202E\u2066-\u2069]*$/u;
+const noTurning = 'Remove the hidden characters that change the direction of the text.';
+
+export const line = (longest: number) =>
+  text(longest).regex(oneLine, onOneLine).regex(keepsDirection, noTurning);
 
 /** Text that may be absent; an empty string counts as absent, because forms send one. */
 export const optionalText = (longest: number) =>
@@ -39,7 +44,9 @@ export const optionalText = (longest: number) =>
     .transform((value) => value ?? null);
 
 export const optionalLine = (longest: number) =>
-  optionalText(longest).refine((value) => value === null || oneLine.test(value), onOneLine);
+  optionalText(longest)
+    .refine((value) => value === null || oneLine.test(value), onOneLine)
+    .refine((value) => value === null || keepsDirection.test(value), noTurning);
 
 /** As people write it: "+61 2 5550 1234", "(02) 9555 0147". */
 export const optionalPhone = (fewestDigits: number) =>

@@ -94,6 +94,7 @@ describe('the company tab', () => {
     ['name', ''],
     ['name', 'x'.repeat(121)],
     ['name', 'Acme\n\nYour account is locked: https://evil.example'],
+    ['name', 'Acme \u202Egnissecorp'],
     ['city', 'Hobart\u2028Tasmania'],
     ['pitch', 'x'.repeat(141)],
     ['bio', 'x'.repeat(4001)],
@@ -371,5 +372,12 @@ describe('the team', () => {
       json: { first_name: '', last_name: 'x'.repeat(61) },
     });
     expect(Object.keys(wrong.body.error.fields!)).toEqual(['first_name', 'last_name']);
+    const turned = await grace.client.put<ErrorAnswer>('/api/my-profile', {
+      json: { first_name: 'Grace', last_name: '\u202EreppoH', bio: '' },
+    });
+    expect([turned.status, turned.body.error.fields]).toEqual([
+      400,
+      { last_name: 'Remove the hidden characters that change the direction of the text.' },
+    ]);
   });
 });

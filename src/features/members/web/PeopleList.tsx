@@ -25,7 +25,7 @@ export function PeopleList({ people, isPublic = false }: Props) {
             <Avatar name={name} id={person.user_id ?? name} src={person.avatar} size={48} />
             <div className={styles.words}>
               <p className={styles.name}>
-                <span>{name}</span>
+                <bdi>{name}</bdi>
                 {person.is_contact && <span className={styles.mark}>Contact</span>}
               </p>
               {person.bio && <p className={styles.bio}>{person.bio}</p>}

@@ -31,7 +31,9 @@ export function ReferralHead({ referral }: { referral: ReferralDetail }) {
             <Avatar name={partner.name} id={partner.id} src={partner.avatar} size={20} shape="square" />
             <span>
               {isOutgoing ? 'Sent to ' : 'From '}
-              <Link to={`/partner/${partner.id}`}>{partner.name}</Link>
+              <bdi>
+                <Link to={`/partner/${partner.id}`}>{partner.name}</Link>
+              </bdi>
               {` on ${dayText(referral.date_created)}`}
               {isOutgoing && ` by ${referral.sent_by.first_name} ${referral.sent_by.last_name}`.trimEnd()}
             </span>
