@@ -25,6 +25,7 @@ export interface Subject {
 
 export interface Said {
   by: string;
+  memberId: number;
   text: string;
 }
 

@@ -16,6 +16,8 @@ const report = z.object({
   created_at: z.string(),
   decision: z.enum(['no_action', 'warned']).nullable(),
   decided_at: z.string().nullable(),
+  /** Not where the caller's own company is part of it, as long as there is another admin. */
+  can: z.object({ decide: z.boolean() }),
 });
 export type ChatReport = z.infer<typeof report>;
 

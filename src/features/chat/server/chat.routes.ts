@@ -15,6 +15,7 @@ import { messagesOf, pageStatement, pageValues, type PolledRow } from './message
 import { messagesRoutes } from './messages.routes.ts';
 import { openConversation } from './open-conversation.ts';
 import { serveTyping } from './report-typing.ts';
+import { reportRoutes } from './reports.routes.ts';
 import { sendMessage } from './send-message.ts';
 import { takeoverRoutes } from './takeovers.routes.ts';
 
@@ -79,4 +80,5 @@ export const chatRoutes = (services: FeatureServices) => [
   ...messagesRoutes(services),
   ...choicesRoutes,
   ...takeoverRoutes,
+  ...reportRoutes,
 ];

@@ -1,23 +1,17 @@
 import type { Feature } from '../../../kit/server/feature.ts';
-import {
-  conversationChanged,
-  earlierShared,
-  messageReported,
-  messageSent,
-  reportDecided,
-  seenMarksChanged,
-} from '../events.ts';
+import { conversationChanged, earlierShared, messageSent, seenMarksChanged } from '../events.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { leave } from './leave.ts';
 import { chatData } from './my-data.ts';
 import { conversationNotices } from './notices.ts';
+import { reportNotices } from './report-notices.ts';
 import { recountJob } from './recount.ts';
 
 export const chat: Feature = {
   name: 'chat',
   routes: chatRoutes,
   jobs: ({ database, log }) => [recountJob(database, log)],
-  notices: [conversationNotices],
+  notices: [conversationNotices, reportNotices],
   myData: chatData,
   leave,
   silent: [
@@ -25,7 +19,5 @@ export const chat: Feature = {
     { event: conversationChanged, why: 'Only screens follow.' },
     { event: seenMarksChanged, why: 'Only screens follow.' },
     { event: earlierShared, why: 'Only screens follow.' },
-    { event: messageReported, why: 'Nothing can be reported yet.' },
-    { event: reportDecided, why: 'Nothing can be reported yet.' },
   ],
 };

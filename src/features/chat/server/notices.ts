@@ -14,6 +14,7 @@ interface ConversationSubject extends Subject {
 
 interface Found {
   conversation_id: number;
+  other_member_id: number;
   name: string;
   company_id: CompanyRowId;
   counted: number;
@@ -34,7 +35,7 @@ export const conversationNotices = noticesAbout<ConversationSubject>({
   idsIn: ({ payload: { conversation_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     const { rows } = await sql<Found>`
-      SELECT p.conversation_id, trim(o.first_name || ' ' || o.last_name) AS name, o.company_id, p.counted, newest.text
+      SELECT p.conversation_id, p.other_member_id, trim(o.first_name || ' ' || o.last_name) AS name, o.company_id, p.counted, newest.text
         FROM conversation_participants p
        CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
         LEFT JOIN LATERAL (
@@ -59,7 +60,10 @@ export const conversationNotices = noticesAbout<ConversationSubject>({
         const subject: ConversationSubject = {
           company,
           link: `/chat/${row.conversation_id}`,
-          said: row.text === null ? undefined : { by: name, text: excerptOf(row.text) },
+          said:
+            row.text === null
+              ? undefined
+              : { by: name, memberId: row.other_member_id, text: excerptOf(row.text) },
           name,
           companyName: company.name,
           unread: row.counted,

@@ -245,3 +245,60 @@ test('another’s notification is over for everybody else, and their list is not
     expect(answer.status).toBe(404);
   expect((await ben.client.post('/api/notifications/over', { json: { ids: [] } })).status).toBe(400);
 });
+
+test('a report waits in the admins’ bells until one of them has decided; then those who should know are told', async () => {
+  const [ada, ben] = await two();
+  const admins = [
+    await aMember(server, community, { isAdmin: true }),
+    await aMember(server, community, { isAdmin: true }),
+  ] as const;
+  const id = await burst(ben, ada);
+  const messages = await ada.client.post<{ id: number }[]>('/api/user/MessengerGetMessagesForConversation', {
+    json: { ConversationId: id },
+  });
+  const reported = await ada.client.post<{ report_id: number }>(
+    `/api/chat/conversations/${id}/messages/${messages.body[0]!.id}/report`,
+    { json: { reason: 'spam' } },
+  );
+  const titlesOf = async (member: TestMember) => (await bellOf(member)).map((row) => row.title);
+  const title = `${await nameOf(ada)} reported a message`;
+  await expect
+    .poll(async () => (await bellOf(admins[1]))[0])
+    .toMatchObject({
+      title,
+      deeplink: '/ecosystem-admin/content',
+      is_waiting: true,
+      notification_status: 'Unread',
+    });
+  const { report_id: reportId } = good(reported, 201);
+  good(
+    await admins[0].client.post(`/api/admin/chat-reports/${reportId}/decision`, {
+      json: { decision: 'warned' },
+    }),
+    200,
+  );
+  await expect
+    .poll(async () => (await bellOf(admins[1]))[0])
+    .toMatchObject({
+      title,
+      is_waiting: false,
+      settled: expect.stringContaining('handled it'),
+      notification_status: 'Read',
+    });
+  await expect.poll(() => titlesOf(ada)).toContain('An admin warned the person whose message you reported');
+  expect(await titlesOf(ben)).toContainEqual(expect.stringContaining('An admin warned you'));
+});
+
+test('whoever wrote with a colleague is told who follows them', async () => {
+  const [contact, ben] = await two();
+  const leaver = await aMember(server, community, { colleagueOf: contact });
+  const id = await burst(leaver, ben);
+  good(await contact.client.delete(`/api/my-company/team/${leaver.id}`), 200);
+  good(await contact.client.post(`/api/chat/conversations/${id}/takeover`, {}), 200);
+  await expect
+    .poll(async () => (await bellOf(ben))[0])
+    .toMatchObject({
+      title: expect.stringMatching(/continues your conversation$/),
+      deeplink: `/chat/${id}`,
+    });
+});

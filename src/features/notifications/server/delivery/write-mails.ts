@@ -22,7 +22,8 @@ export async function writeTopicMail(
   return sendMail(tx, topicMails[topic], {
     to: reader.address,
     community,
-    ...(only && list.length === 1 && { thread: threadOf(reader, only) }),
+    ...(only &&
+      list.length === 1 && { thread: threadOf(reader, only), aboutMember: only.told.said?.memberId ?? null }),
     parameters: {
       ...letterOf(community, because(table, community, reader, list)),
       rows: list.map((each) => mailedRow(community, each)),

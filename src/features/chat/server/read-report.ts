@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { readReport as endpoint } from '../contract/reports.ts';
+import { assertImpartial, reportColumns, showReports, type ReportRow } from './report-rows.ts';
+
+/** On either side of the reported one. */
+const aroundIt = 5;
+
+interface Around extends Row<'chat_messages', 'id' | 'author_id' | 'content' | 'created_at'> {
+  name: string;
+  is_deleted: boolean;
+}
+
+/** All that an admin ever sees of a conversation that is not theirs. */
+export async function readReport(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<z.input<typeof endpoint.output>> {
+  const row = await findReport(tx, id);
+  await assertImpartial(tx, caller, row);
+  await audit(tx, caller, 'chat.report_read', id);
+  const [report] = await showReports(tx, caller, [row]);
+  const around = await messagesAround(tx, row);
+  return {
+    ...report!,
+    content: row.content,
+    message_id: row.message_id,
+    around: around.map((each) => ({
+      id: each.id,
+      user_id: each.author_id,
+      name: each.name,
+      content: each.content,
+      sent_at: each.created_at.toISOString(),
+      is_reported: each.id === row.message_id,
+      is_deleted: each.is_deleted,
+    })),
+  };
+}
+
+export async function findReport(tx: CommunityTx, id: number): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    SELECT ${reportColumns} FROM chat_reports r
+      JOIN chat_messages m ON m.community_id = r.community_id AND m.conversation_id = r.conversation_id AND m.id = r.message_id
+     WHERE r.community_id = ${tx.communityId} AND r.id = ${id} FOR NO KEY UPDATE OF r`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function messagesAround(
+  tx: CommunityTx,
+  { conversation_id: conversationId, message_id: messageId }: ReportRow,
+): Promise<Around[]> {
+  const { rows } = await sql<Around>`
+    SELECT m.id, m.author_id, CASE WHEN m.content = '' THEN coalesce(x.file_name, '') ELSE m.content END AS content, m.created_at,
+           trim(x.first_name || ' ' || x.last_name) AS name, m.deleted_at IS NOT NULL AS is_deleted
+      FROM (
+        (SELECT b.* FROM chat_messages b
+          WHERE b.community_id = ${tx.communityId} AND b.conversation_id = ${conversationId} AND b.id <= ${messageId}
+          ORDER BY b.id DESC LIMIT ${aroundIt + 1})
+        UNION ALL
+        (SELECT a.* FROM chat_messages a
+          WHERE a.community_id = ${tx.communityId} AND a.conversation_id = ${conversationId} AND a.id > ${messageId}
+          ORDER BY a.id LIMIT ${aroundIt})
+      ) m
+     CROSS JOIN LATERAL chat_message_parts(ROW (m.*)::chat_messages) x
+     ORDER BY m.id`.execute(tx);
+  return rows;
+}

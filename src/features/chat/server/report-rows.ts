@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mayJudge, peopleById, type NamedPerson } from '../../members/server/public.ts';
+import type { ChatReport } from '../contract/reports.ts';
+
+export interface ReportRow extends Row<
+  'chat_reports',
+  'id' | 'conversation_id' | 'message_id' | 'reporter_id' | 'note' | 'content' | 'created_at' | 'decided_at'
+> {
+  reason: ChatReport['reason'];
+  decision: ChatReport['decision'];
+  author_id: number;
+}
+
+/** Of a report `r` with its message `m`. */
+export const reportColumns = sql`
+  r.id, r.conversation_id, r.message_id, r.reporter_id, r.reason, r.note, r.content, r.created_at, r.decision, r.decided_at, m.author_id`;
+
+/** Without a word of what was said. */
+export async function showReports(
+  tx: CommunityTx,
+  caller: Caller,
+  rows: readonly ReportRow[],
+): Promise<ChatReport[]> {
+  const people = await peopleById(
+    tx,
+    rows.flatMap((row) => [row.reporter_id, row.author_id]),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      reporter: personOf(people, row.reporter_id),
+      reported: personOf(people, row.author_id),
+      reason: row.reason,
+      note: row.note ?? '',
+      created_at: row.created_at.toISOString(),
+      decision: row.decision,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      can: { decide: row.decision === null && (await isImpartial(tx, caller, people, row)) },
+    })),
+  );
+}
+
+const personOf = (people: ReadonlyMap<number, NamedPerson>, id: number) => {
+  const { name, companyName } = people.get(id)!;
+  return { user_id: id, name, company_name: companyName };
+};
+
+const isImpartial = (
+  tx: CommunityTx,
+  caller: Caller,
+  people: ReadonlyMap<number, NamedPerson>,
+  row: ReportRow,
+) => mayJudge(tx, caller, [people.get(row.reporter_id)!.companyId, people.get(row.author_id)!.companyId]);
+
+/** An admin of one of the two companies neither reads nor decides, as long as there is another. */
+export async function assertImpartial(tx: CommunityTx, caller: Caller, row: ReportRow): Promise<void> {
+  const people = await peopleById(tx, [row.reporter_id, row.author_id]);
+  if (!(await isImpartial(tx, caller, people, row)))
+    throw new Refusal(
+      'chat.own_company',
+      403,
+      'Your company is part of this conversation, so another admin has to look at this report.',
+    );
+}
