@@ -5,6 +5,9 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Letters } from '../../../../kit/web/drawings/Letters.tsx';
 import { useSession } from '../../../accounts/web/public.ts';
+import type { Conversation } from '../../contract/types.ts';
+import { noConversation } from '../failures.ts';
+import { useConversation } from '../useConversation.ts';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 import { type Filter, useConversations } from './useConversations.ts';
@@ -44,15 +47,18 @@ const nothing: Readonly<Record<Filter, ReactNode>> = {
 export function ConversationList({ filter, openId, hasMenus = true, openHere }: Props) {
   const myId = useSession().claims?.UserID ?? 0;
   const list = useConversations(filter, { openId });
+  const { data: open } = useConversation(openId ?? noConversation);
   const rows = useRef<HTMLUListElement>(null);
   if (list.rows === undefined) {
     return list.error ? <ErrorState error={list.error} retry={list.refetch} /> : <Loading />;
   }
-  if (list.rows.length === 0) return nothing[filter];
+  // Reading it must not take it away from under the reader.
+  const shown = filter === 'unread' && open ? withOpen(list.rows, open) : list.rows;
+  if (shown.length === 0) return nothing[filter];
   return (
     <>
       <ul ref={rows} className={styles.rows} aria-label="Conversations">
-        {list.rows.map((conversation) => (
+        {shown.map((conversation) => (
           <ConversationRow
             key={conversation.conversation_id}
             conversation={conversation}
@@ -66,6 +72,11 @@ export function ConversationList({ filter, openId, hasMenus = true, openHere }: 
       <EndOfList list={list} rows={rows} />
     </>
   );
+}
+
+function withOpen(rows: readonly Conversation[], open: Conversation): readonly Conversation[] {
+  const others = rows.filter((row) => row.conversation_id !== open.conversation_id);
+  return [...others, open].toSorted((one, other) => other.last_message_id - one.last_message_id);
 }
 
 const places = Array.from({ length: 8 }, (_, place) => place);

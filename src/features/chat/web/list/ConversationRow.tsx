@@ -4,6 +4,7 @@ import { memo, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { CountBadge } from '../../../../kit/web/components/CountBadge.tsx';
+import { walkRows } from '../../../../kit/web/components/walk-rows.ts';
 import { useDraft } from '../composer/drafts.ts';
 import type { Conversation } from '../../contract/types.ts';
 import { ConversationMenu } from '../menu/ConversationMenu.tsx';
@@ -53,6 +54,7 @@ export const ConversationRow = memo(function ConversationRow({
         onClick={open}
         onPointerEnter={reach}
         onFocus={reach}
+        onKeyDown={walkRows}
       >
         <Avatar
           name={name}

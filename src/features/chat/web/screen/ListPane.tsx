@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useSession } from '../../../accounts/web/public.ts';
 import type { Conversation } from '../../contract/types.ts';
 import { ConversationList } from '../list/ConversationList.tsx';
 import type { Filter } from '../list/useConversations.ts';
-import { SearchResults } from '../search/SearchResults.tsx';
 import { useFoundMessages } from '../search/useFoundMessages.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { LeftBehindLine } from '../takeovers/LeftBehindLine.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import styles from './ListPane.module.css';
+
+const { Part: SearchResults } = part(() => import('../search/SearchResults.tsx'));
 
 const filters: readonly (readonly [Filter, string])[] = [
   ['all', 'All'],
@@ -67,7 +71,11 @@ export function ListPane({ openId, draft }: Props) {
             <ConversationList filter={filter} openId={openId} />
           </>
         ) : (
-          <SearchResults q={q} found={found} myId={myId} openId={openId} />
+          <PartBoundary>
+            <Suspense fallback={<RowSkeleton />}>
+              <SearchResults q={q} found={found} myId={myId} openId={openId} />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { walkRows } from '../../../../kit/web/components/walk-rows.ts';
 import type { FoundMessage } from '../../contract/conversations.ts';
 import { RowTime } from '../list/RowTime.tsx';
 import styles from '../list/ConversationRow.module.css';
@@ -46,7 +47,11 @@ function FoundRow({ found, q, myId }: { found: FoundMessage; q: string; myId: nu
   const name = nameOf(found);
   return (
     <li className={styles.row}>
-      <Link to={`/chat/${found.conversation_id}?message=${found.message_id}`} className={styles.link}>
+      <Link
+        to={`/chat/${found.conversation_id}?message=${found.message_id}`}
+        className={styles.link}
+        onKeyDown={walkRows}
+      >
         <Avatar name={name} id={found.other_participant_id} src={found.other_participant_avatar} />
         <span className={styles.text}>
           <span className={styles.line}>

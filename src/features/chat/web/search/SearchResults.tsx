@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** People by their names, as far as the list is known, and then messages by their words. */
-export function SearchResults({ q, found, myId, openId }: Props) {
+export default function SearchResults({ q, found, myId, openId }: Props) {
   const { rows = [] } = useConversations('all', { openId });
   const people = rows.filter((row) => isAbout(row, q));
   return (

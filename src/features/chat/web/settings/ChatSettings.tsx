@@ -13,7 +13,7 @@ import { failures } from '../failures.ts';
 import styles from './ChatSettings.module.css';
 
 /** What a member chooses for all conversations. Each choice shows at once, and is saved by itself. */
-export function ChatSettings() {
+export default function ChatSettings() {
   const queries = useQueryClient();
   const { data, error, refetch } = useCall(getChatSettings, {}, failures());
   const key = keyOf(getChatSettings, {});
@@ -34,7 +34,7 @@ export function ChatSettings() {
       <Switch
         {...switchLooks}
         label="Show when messages are seen"
-        description="Others see how far you’ve read, and you see it of them. Turn it off and neither of you does."
+        description="Others see how far you’ve read, and you see how far they have. Turn it off, and neither of you does."
         checked={data.shows_seen}
         onChange={(event) => void change({ shows_seen: event.currentTarget.checked })}
       />

@@ -1,9 +1,12 @@
 import { IconUserShare } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
-import { LeftBehindList } from './LeftBehindList.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
 import styles from './Takeovers.module.css';
 import { useLeftBehind } from './useLeftBehind.ts';
+
+const { Part: LeftBehindList } = part(() => import('./LeftBehindList.tsx'));
 
 /** For a company's contact: that colleagues who have left were talking to someone. Nothing where nobody was. */
 export function LeftBehindLine() {
@@ -21,7 +24,9 @@ export function LeftBehindLine() {
           : `${number} conversations of former colleagues`}
       </button>
       <Dialog title="Conversations of former colleagues" isOpen={isOpen} close={() => setOpen(false)}>
-        <LeftBehindList close={() => setOpen(false)} />
+        <Suspense fallback={<RowSkeleton />}>
+          <LeftBehindList close={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ import { nameOf } from '../names.ts';
 import styles from './Takeovers.module.css';
 import { useLeftBehind } from './useLeftBehind.ts';
 
-export function LeftBehindList({ close }: { close: () => void }) {
+export default function LeftBehindList({ close }: { close: () => void }) {
   const list = useLeftBehind();
   const rows = list.rows ?? [];
   return (

@@ -1,24 +1,11 @@
-import { Button } from '@mantine/core';
-import { call } from '../../../../kit/web/api.ts';
+import { Suspense } from 'react';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
-import { toast } from '../../../../kit/web/components/toast.ts';
-import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
-import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
-import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
-import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { reportMessage, type reportReasons } from '../../contract/messages.ts';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
 import type { ChatMessage } from '../../contract/types.ts';
-import { failures } from '../failures.ts';
-import styles from './ReportDialog.module.css';
 
-type Reason = (typeof reportReasons)[number];
-
-const reasons: readonly { value: Reason; label: string }[] = [
-  { value: 'spam', label: 'Spam or advertising' },
-  { value: 'rude', label: 'Rude or threatening' },
-  { value: 'fraud', label: 'Fraud or a scam' },
-  { value: 'other', label: 'Something else' },
-];
+/** Hardly anybody needs it, and its fields weigh more than a message list. */
+const { Part: ReportForm } = part(() => import('./ReportForm.tsx'));
 
 interface Props {
   conversationId: number;
@@ -29,46 +16,11 @@ interface Props {
 export function ReportDialog({ conversationId, message, close }: Props) {
   return (
     <Dialog title="Report this message" isOpen={message !== undefined} close={close}>
-      {message && <ReportForm conversationId={conversationId} message={message} close={close} />}
+      {message && (
+        <Suspense fallback={<RowSkeleton />}>
+          <ReportForm conversationId={conversationId} message={message} close={close} />
+        </Suspense>
+      )}
     </Dialog>
-  );
-}
-
-function ReportForm({ conversationId, message, close }: Props & { message: ChatMessage }) {
-  const initial: { reason: Reason; note: string } = { reason: 'spam', note: '' };
-  const form = useForm({
-    initial,
-    endpoint: reportMessage,
-    send: async (body) => {
-      const { wayBack } = failures(conversationId);
-      await call(reportMessage, { params: { id: conversationId, messageId: message.id }, body }, { wayBack });
-      close();
-      toast({ tone: 'success', message: 'Thanks. Your community’s admins will look into it.' });
-    },
-  });
-  return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <p className={styles.intro}>
-        Your community’s admins will see this message and up to ten around it. The person who wrote it isn’t
-        told who reported it.
-      </p>
-      <SelectField form={form} name="reason" label="Reason" choices={reasons} isFirst />
-      <TextAreaField
-        form={form}
-        name="note"
-        label="What should the admins know?"
-        maxLength={1000}
-        isOptional
-      />
-      <FormFailure failure={form.failure} />
-      <div className={styles.actions}>
-        <Button variant="default" size="sm" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" color="red" loading={form.isSending}>
-          Report message
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { walkRows } from '../../../../kit/web/components/walk-rows.ts';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { useCommunity } from '../../../communities/web/public.ts';
 import type { Notification } from '../../contract/bell.ts';
@@ -98,16 +99,4 @@ function ReadSwitch({ row, isUnread, mark }: Props & { isUnread: boolean }) {
       <span className={styles.dot} aria-hidden="true" />
     </button>
   );
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The arrows go from row to row; Tab goes through what can be done with one. */
-function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
-  const here = event.currentTarget.closest('li');
-  if (step === undefined || !here) return;
-  event.preventDefault();
-  const next = step > 0 ? here.nextElementSibling : here.previousElementSibling;
-  next?.querySelector<HTMLElement>('a, button')?.focus();
 }
