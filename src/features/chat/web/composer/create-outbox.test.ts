@@ -203,6 +203,18 @@ describe('a message that does not get through', () => {
     expect(texts()).toEqual(['two', 'one']);
   });
 
+  it('alerts once for all that are refused for the same reason, and again when someone has tried again', async () => {
+    const outbox = openTab();
+    answer = () => refusal(403, 'They blocked you.');
+    const [one] = ['one', 'two', 'three'].map((text) => write(outbox, text));
+    await settle();
+    expect(shown(outbox).map(([, state]) => state)).toEqual(['failed', 'failed', 'failed']);
+    expect(alerts).toEqual(['They blocked you.']);
+    outbox.retry(one!);
+    await settle();
+    expect(alerts).toHaveLength(2);
+  });
+
   it('is tried a few times where the server is at fault, and then given up with one alert', async () => {
     const outbox = openTab();
     answer = () => refusal(500, 'Something went wrong.');

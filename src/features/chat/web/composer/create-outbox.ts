@@ -40,6 +40,7 @@ export function createOutbox(parts: OutboxParts) {
   const busy = new Set<string>();
   const faults = new Map<string, number>();
   const retriedAt = new Map<string, number>();
+  const lastRefusal = new Map<string, string>();
   const listeners = new Set<() => void>();
   let shown = new Map<string, readonly Pending[]>();
   let waking = new AbortController();
@@ -105,17 +106,18 @@ export function createOutbox(parts: OutboxParts) {
       const sent = await deliver(message, closing.signal);
       tell(sent, message.to);
       drop(message);
+      lastRefusal.delete(line);
       if ('recipient_user_id' in message.to) adopt(message.to, sent.ConversationId);
       return 'next';
     } catch (error) {
-      return settle(message, error);
+      return settle(message, line, error);
     } finally {
       underway.delete(message.client_id);
       changed();
     }
   }
 
-  function settle({ client_id: id }: Kept, error: unknown): Ending {
+  function settle({ client_id: id }: Kept, line: string, error: unknown): Ending {
     if (closing.signal.aborted) return 'nothing_left';
     if (!isAnswer(error)) return 'failed';
     const count = (faults.get(id) ?? 0) + 1;
@@ -123,7 +125,9 @@ export function createOutbox(parts: OutboxParts) {
     if (!isGivenUp(error, count)) return 'failed';
     faults.delete(id);
     messages.change(id, { refused_because: error.message });
-    giveUp(error);
+    // Five that are refused for the same reason are one piece of news.
+    if (lastRefusal.get(line) !== error.message) giveUp(error);
+    lastRefusal.set(line, error.message);
     return 'next';
   }
 
@@ -166,6 +170,7 @@ export function createOutbox(parts: OutboxParts) {
     },
     retry: (clientId: string) => {
       messages.change(clientId, { refused_because: null });
+      lastRefusal.clear();
       retriedAt.set(clientId, now());
       wake();
     },
