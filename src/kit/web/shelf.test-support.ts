@@ -6,7 +6,8 @@ export class Shelf implements Storage {
   get length() {
     return this.#kept.size;
   }
-  key = (place: number) => [...this.#kept.keys()][place] ?? null;
+  /** Browsers promise no order. */
+  key = (place: number) => [...this.#kept.keys()].reverse()[place] ?? null;
   clear = () => this.#kept.clear();
   getItem = (key: string) => this.#kept.get(key) ?? null;
   setItem = (key: string, value: string) => {
