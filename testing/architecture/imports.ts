@@ -30,6 +30,7 @@ const edges: readonly (readonly [string, string])[] = [
   ['referrals', 'partnerships'],
   ['referrals', 'commissions'],
   ['chat', 'referrals'],
+  ['posts', 'referrals'],
 ];
 
 export function sourceFiles(): Map<string, string> {

@@ -37,6 +37,7 @@ const purposes = [
   'look for streams whose session has ended',
   'mail a password reset',
   'make or read the keys for push',
+  'purge removed posts',
   'read the mails of a demo instance',
   'refresh a session',
   'remind somebody of their communities',

@@ -59,3 +59,10 @@ export const postReportDecided = event({
   audience: 'member',
   when: 'An admin has decided on a report; the reporter is told, and the author of what was removed.',
 });
+
+export const categoriesChanged = event({
+  name: 'post.categories_changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'An admin has changed the categories of the library; only screens follow.',
+});

@@ -7,10 +7,22 @@ import {
   getComments,
   hideCompany as hideCompanyCall,
   pinPost as pinPostCall,
+  listHiddenCompanies,
   reactToPost as reactToPostCall,
+  reportPost as reportPostCall,
   savePost as savePostCall,
 } from '../contract/answering.ts';
 import { countNewPosts, getFeed, getPost } from '../contract/feed.ts';
+import {
+  addVersion as addVersionCall,
+  changeCategories as changeCategoriesCall,
+  countDownload as countDownloadCall,
+  getLibrary,
+  getLibraryPostsFilters,
+  listCategories as listCategoriesCall,
+  listVersions as listVersionsCall,
+} from '../contract/library.ts';
+import { decidePostReport, listPostReports } from '../contract/reports.ts';
 import {
   changePost as changePostCall,
   deleteFeedPost,
@@ -20,14 +32,20 @@ import {
   restorePost as restorePostCall,
   uploadPostFile,
 } from '../contract/writing.ts';
+import { changeCategories, listCategories } from './categories.ts';
 import { changePost, removePost, restorePost } from './change-post.ts';
 import { addComment, changeComment, deleteComment, listComments } from './comments.ts';
 import { countNewer, feedPage } from './feed-page.ts';
+import { decideReport, listReports } from './decide-report.ts';
 import { showPost } from './find-post.ts';
+import { hiddenCompanies } from './hidden-companies.ts';
+import { libraryPage, postsOfCategory } from './library.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
+import { reportPost } from './reports.ts';
 import { listRevisions } from './revisions.ts';
 import { preparePostFile, uploadFile } from './upload-file.ts';
+import { addVersion, countDownload, listVersions } from './versions.ts';
 
 export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(getFeed, ({ tx, caller, query }) => feedPage(tx, media, caller, query)),
@@ -62,4 +80,30 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(changeCommentCall, ({ tx, caller, params, body }) => changeComment(tx, caller, params, body.text)),
   serve(deleteCommentCall, ({ tx, caller, params }) => deleteComment(tx, caller, params)),
   serve(restorePostCall, ({ tx, caller, params }) => restorePost(tx, media, caller, params.id)),
+  serve(listHiddenCompanies, async ({ tx, caller }) => ({ companies: await hiddenCompanies(tx, caller) })),
+  serve(reportPostCall, ({ tx, caller, params, body }) => reportPost(tx, caller, params.id, body)),
+  serve(listPostReports, ({ tx, query }) => listReports(tx, query)),
+  serve(decidePostReport, ({ tx, caller, params, body }) =>
+    decideReport(tx, caller, params.id, body.decision),
+  ),
+  serve(getLibraryPostsFilters, async ({ tx, caller, body }) => ({
+    Posts: await postsOfCategory(tx, media, caller, {
+      category: body.PostCategory,
+      pageSize: body.PageSize,
+      pageIndex: body.PageIndex,
+    }),
+  })),
+  serve(getLibrary, ({ tx, caller, query }) => libraryPage(tx, media, caller, query)),
+  serve(listCategoriesCall, async ({ tx }) => ({ categories: await listCategories(tx) })),
+  serve(changeCategoriesCall, async ({ tx, caller, body }) => ({
+    categories: await changeCategories(tx, caller, body.categories),
+  })),
+  servePrepared(
+    addVersionCall,
+    ({ body }) => preparePostFile(body.file),
+    ({ tx, caller, params, body, prepared }) =>
+      addVersion(tx, { store, media }, caller, params, { prepared, note: body.note }),
+  ),
+  serve(listVersionsCall, ({ tx, caller, params }) => listVersions(tx, media, caller, params)),
+  serve(countDownloadCall, ({ tx, caller, params }) => countDownload(tx, caller, params)),
 ];

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { LibraryCategory } from '../contract/library.ts';
+import type { PostReport } from '../contract/reports.ts';
+import type { Post, PostFile } from '../contract/types.ts';
+import { aPost } from './posts.test-support.ts';
+
+let server: TestServer;
+let ada: TestMember;
+let ben: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const community = await aCommunity(server);
+  [ada, ben] = [await aMember(server, community), await aMember(server, community)];
+  admin = await aMember(server, community, { isAdmin: true });
+});
+
+const setCategories = (by: TestMember, categories: object[]) =>
+  by.client.put<{ categories: LibraryCategory[] }>('/api/admin/library/categories', { json: { categories } });
+const someCategories = async () =>
+  good(await setCategories(admin, [{ name: 'Promoted content' }, { name: 'Guides' }]), 200).categories;
+const library = async (member: TestMember, query = '') =>
+  good(await member.client.get<{ posts: Post[]; next: string | null }>(`/api/library${query}`), 200);
+
+async function aTextFile(by: TestMember, path: string, name = 'guide.txt', text = 'How it is done') {
+  const form = new FormData();
+  form.set('file', new Blob([text]), name);
+  return by.client.post<PostFile & Post>(path, { multipart: form });
+}
+
+describe('categories', () => {
+  it('are set by admins, keep their names apart, and stay while something stands in them', async () => {
+    expect((await setCategories(ada, [])).status).toBe(403);
+    const [promoted, guides] = await someCategories();
+    await aPost(ada, { category_id: guides!.id });
+    expect((await setCategories(admin, [{ id: promoted!.id, name: 'x' }])).status).toBe(409);
+    expect((await setCategories(admin, [{ name: 'A' }, { name: 'a' }])).status).toBe(400);
+    const swapped = good(
+      await setCategories(admin, [
+        { id: guides!.id, name: 'Promoted content' },
+        { id: promoted!.id, name: 'Guides' },
+      ]),
+      200,
+    ).categories;
+    expect(swapped).toMatchObject([
+      { id: guides!.id, name: 'Promoted content', entries: 1 },
+      { id: promoted!.id, name: 'Guides', entries: 0 },
+    ]);
+  });
+});
+
+describe('the library', () => {
+  it('is asked by the specification’s call, by category and page', async () => {
+    const [promoted, guides] = await someCategories();
+    const first = await aPost(ada, { title: 'One', category_id: promoted!.id });
+    const second = await aPost(ada, { title: 'Two', category_id: promoted!.id });
+    await aPost(ada, { title: 'Elsewhere', category_id: guides!.id });
+    await aPost(ada, { title: 'In the feed' });
+    const ask = async (form: Record<string, string>) =>
+      good(await ben.client.post<{ Posts: Post[] }>('/api/user/GetLibraryPostsFilters', { form }), 200).Posts;
+    const page = { PostCategory: 'Promoted content', PageSize: '1' };
+    expect((await ask({ ...page, PageIndex: '1' })).map(({ id }) => id)).toEqual([second.id]);
+    expect((await ask({ ...page, PageIndex: '2' })).map(({ id }) => id)).toEqual([first.id]);
+    expect(await ask({ ...page, PageIndex: '3' })).toEqual([]);
+    expect(await ask({ PostCategory: 'Nothing' })).toEqual([]);
+    expect(await ask({})).toHaveLength(3);
+    const bad = await ben.client.post('/api/user/GetLibraryPostsFilters', { form: { PageSize: '0' } });
+    expect(bad.status).toBe(400);
+  });
+
+  it('is found by words, filtered by kind, and sorted by use', async () => {
+    const [, guides] = await someCategories();
+    const file = good(await aTextFile(ada, '/api/posts/files'), 201);
+    const withFile = await aPost(ada, {
+      title: 'Insurance guide',
+      message: 'For cafés',
+      category_id: guides!.id,
+      files: [{ id: file.id }],
+    });
+    const plain = await aPost(ben, { title: 'Insurance', message: 'for plumbers', category_id: guides!.id });
+    const ids = async (query: string) => (await library(ben, query)).posts.map(({ id }) => id);
+    expect(await ids('?q=insur')).toEqual([plain.id, withFile.id]);
+    expect(await ids('?q=cafe%20insurance')).toEqual([withFile.id]);
+    expect(await ids('?q=nothing')).toEqual([]);
+    expect(await ids('?kind=document')).toEqual([withFile.id]);
+    expect(await ids('?kind=text')).toEqual([plain.id]);
+    expect(await ids(`?company=${ada.id}`)).toEqual([withFile.id]);
+    const open = () => ben.client.post(`/api/posts/${withFile.id}/files/${withFile.files[0]!.id}/downloads`);
+    good(await open(), 200);
+    expect(good(await open(), 200)).toEqual({ downloads: 1 });
+    expect(await ids('?sort=most_used')).toEqual([withFile.id, plain.id]);
+    const changed = { title: 'Other', message: 'words' };
+    good(
+      await ben.client.post('/api/user/EditLibraryPost', {
+        form: { Id: String(plain.id), Title: changed.title, Message: changed.message },
+      }),
+      200,
+    );
+    expect(await ids('?q=plumbers')).toEqual([]);
+  });
+
+  it('keeps the versions of a file', async () => {
+    const [, guides] = await someCategories();
+    const file = good(await aTextFile(ada, '/api/posts/files'), 201);
+    const post = await aPost(ada, { category_id: guides!.id, files: [{ id: file.id, alt: 'The guide' }] });
+    const path = `/api/posts/${post.id}/files/${post.files[0]!.id}/versions`;
+    expect((await aTextFile(ben, path)).status).toBe(403);
+    const newer = good(await aTextFile(ada, path, 'guide-2.txt', 'Done better'), 201);
+    expect(newer.files).toMatchObject([{ file_name: 'guide-2.txt', version: 2, alt: 'The guide' }]);
+    const { versions } = good(
+      await ben.client.get<{ versions: { url: string }[] }>(
+        `/api/posts/${post.id}/files/${newer.files[0]!.id}/versions`,
+      ),
+      200,
+    );
+    expect(versions).toMatchObject([{ file_name: 'guide-2.txt' }, { file_name: 'guide.txt' }]);
+    expect((await ben.client.get(versions[1]!.url)).text).toBe('How it is done');
+    expect((await aTextFile(ada, path)).status).toBe(404);
+  });
+});
+
+describe('reports', () => {
+  it('are made once, decided once, and remove what they are about', async () => {
+    const { id } = await aPost(ada, { message: 'Rubbish' });
+    const report = (by: TestMember) =>
+      by.client.post<{ report_id: number }>(`/api/posts/${id}/report`, {
+        json: { reason: 'spam', note: 'Look' },
+      });
+    expect((await report(ada)).status).toBe(409);
+    const made = good(await report(ben), 201);
+    expect(good(await report(ben), 201)).toEqual(made);
+    expect((await ben.client.get('/api/admin/post-reports')).status).toBe(403);
+    const list = good(
+      await admin.client.get<{ reports: PostReport[] }>('/api/admin/post-reports'),
+      200,
+    ).reports;
+    expect(list).toMatchObject([{ id: made.report_id, content: 'Rubbish', note: 'Look', is_gone: false }]);
+    const decide = () =>
+      admin.client.post(`/api/admin/post-reports/${made.report_id}/decision`, {
+        json: { decision: 'removed' },
+      });
+    const answers = await Promise.all([decide(), decide()]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect((await ben.client.get(`/api/posts/${id}`)).status).toBe(404);
+    const audited = await server.database.admin.query(
+      'SELECT action FROM audit_entries WHERE about_id = $1',
+      [made.report_id],
+    );
+    expect(audited.rows).toEqual([{ action: 'post.removed_by_report' }]);
+  });
+});
+
+describe('what is over', () => {
+  it('goes for good after a month, with its bytes; uploads that nobody posted after a day', async () => {
+    const file = good(await aTextFile(ada, '/api/posts/files'), 201);
+    const loose = good(await aTextFile(ada, '/api/posts/files'), 201);
+    const { id } = await aPost(ada, { files: [{ id: file.id }] });
+    good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
+    const query = (text: string, values: unknown[] = []) => server.database.admin.query(text, values);
+    const purge = () =>
+      server.services.database.asSystem('purge removed posts', async (tx) => {
+        const { sql } = await import('kysely');
+        await sql`SELECT purge_posts()`.execute(tx);
+      });
+    await purge();
+    expect((await query('SELECT FROM post_files WHERE id = ANY ($1)', [[file.id, loose.id]])).rowCount).toBe(
+      2,
+    );
+    await query(`UPDATE posts SET deleted_at = now() - interval '31 days' WHERE id = $1`, [id]);
+    await query(`UPDATE post_files SET created_at = now() - interval '2 days' WHERE id = $1`, [loose.id]);
+    await purge();
+    expect((await query('SELECT FROM post_files WHERE id = ANY ($1)', [[file.id, loose.id]])).rowCount).toBe(
+      0,
+    );
+    expect((await query('SELECT FROM posts WHERE id = $1', [id])).rowCount).toBe(0);
+  });
+});

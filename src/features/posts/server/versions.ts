@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import { keepFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { FileStore } from '../../../kit/server/files/store.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Post } from '../contract/types.ts';
+import { postChanged } from '../events.ts';
+import { findPost, holdPost, showPost } from './find-post.ts';
+
+const most = 50;
+
+type Current = Row<'post_files', 'id' | 'place' | 'alt' | 'version'>;
+
+/** The newer one takes the place of the one that is shown; the older ones stay reachable. */
+export async function addVersion(
+  tx: CommunityTx,
+  { store, media }: { store: FileStore; media: MediaAddresses },
+  caller: Caller,
+  { id, fileId }: { id: number; fileId: number },
+  { prepared, note }: { prepared: PreparedFile; note: string },
+): Promise<Post> {
+  const post = await holdPost(tx, caller, id);
+  if (post.author_id !== caller.memberId && !caller.isAdmin)
+    throw new Refusal('post.version_not_yours', 403, 'Only its author or an admin can add a newer version.');
+  const { rows } = await sql<Current>`
+    UPDATE post_files SET is_current = false
+     WHERE community_id = ${tx.communityId} AND id = ${fileId} AND post_id = ${id} AND is_current
+    RETURNING id, place, alt, version`.execute(tx);
+  const [current] = rows;
+  if (!current) throw notFound();
+  const kept = await keepFile(tx, store, prepared);
+  await sql`
+    INSERT INTO post_files (community_id, post_id, member_id, file_id, file_name, alt, place, version, note)
+    VALUES (${tx.communityId}, ${id}, ${caller.memberId}, ${kept.id}, ${prepared.originalName}, ${current.alt}, ${current.place},
+            ${current.version + 1}, ${note})`.execute(tx);
+  record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  return showPost(tx, media, caller, id);
+}
+
+interface VersionRow extends Row<'post_files', 'version' | 'file_name' | 'note' | 'created_at'> {
+  name: string;
+  bytes: number;
+  first_name: string;
+  last_name: string;
+}
+
+/** Those in the same place of the post: its versions. */
+export async function listVersions(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  { id, fileId }: { id: number; fileId: number },
+) {
+  await findPost(tx, caller, id);
+  const { rows } = await sql<VersionRow>`
+    SELECT v.version, v.file_name, v.note, v.created_at, b.name, b.bytes::float8 AS bytes, who.first_name, who.last_name
+      FROM post_files f
+      JOIN post_files v ON v.community_id = f.community_id AND v.post_id = f.post_id AND v.place = f.place AND v.version <= f.version
+     CROSS JOIN LATERAL kept_file(v.community_id, v.file_id) b
+     CROSS JOIN LATERAL member_face(v.community_id, v.member_id) who
+     WHERE f.community_id = ${tx.communityId} AND f.id = ${fileId} AND f.post_id = ${id}
+     ORDER BY v.version DESC, v.id DESC LIMIT ${most}`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  return {
+    versions: rows.map((row) => ({
+      version: row.version,
+      file_name: row.file_name,
+      url: media.addressOf(tx.communityId, row.name),
+      size: row.bytes,
+      note: row.note,
+      added_by: `${row.first_name} ${row.last_name}`.trim(),
+      created_at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** By the click: once for a member, a file and a day. */
+export async function countDownload(
+  tx: CommunityTx,
+  caller: Caller,
+  { id, fileId }: { id: number; fileId: number },
+): Promise<{ downloads: number }> {
+  await findPost(tx, caller, id);
+  const { rows } = await sql<{ downloads: number }>`
+    WITH opened AS (
+      INSERT INTO post_downloads (community_id, post_file_id, member_id, day)
+      SELECT f.community_id, f.id, ${caller.memberId}, current_date FROM post_files f
+       WHERE f.community_id = ${tx.communityId} AND f.id = ${fileId} AND f.post_id = ${id}
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    UPDATE post_counts SET downloads = downloads + (SELECT count(*) FROM opened)
+     WHERE community_id = ${tx.communityId} AND post_id = ${id} RETURNING downloads`.execute(tx);
+  return { downloads: rows[0]?.downloads ?? 0 };
+}
