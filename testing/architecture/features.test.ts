@@ -56,7 +56,7 @@ test('the browser’s application knows features by that list alone', () => {
   );
   expect(knowing.sort()).toEqual(exceptions);
   const naming = files.filter(([, text]) => /referral|partner|commission/i.test(text)).map(([file]) => file);
-  expect(naming).toEqual(['app/web/coming-soon/not-here-yet.ts', 'app/web/tours/frame-guide.ts']);
+  expect(naming).toEqual(['app/web/tours/frame-guide.ts']);
 });
 
 test('a feature’s object for the browser is light: the first screen waits for it', () => {

@@ -4,7 +4,7 @@ export const frame = 'frame';
 const signIn = ['src/features/accounts/web/SignInPage.tsx'];
 const directory = [frame, 'src/features/members/web/directory/DirectoryPage.tsx'];
 const referrals = [frame, 'src/features/referrals/web/list/ReferralsPage.tsx'];
-const referral = [frame, 'src/features/referrals/web/detail/ReferralPage.tsx'];
+const referral = [frame, 'src/app/web/combined/ReferralScreen.tsx'];
 const company = [frame, 'src/app/web/combined/CompanyScreen.tsx'];
 const network = [frame, 'src/features/partnerships/web/network/NetworkPage.tsx'];
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import CompanyPage, {
   type Between,
@@ -14,6 +15,10 @@ import { ReferralsWithCompany } from '../../../features/referrals/web/partner/Re
 import { CompanyReviews } from '../../../features/referrals/web/reviews/CompanyReviews.tsx';
 import { Proof } from '../../../features/referrals/web/reviews/Proof.tsx';
 import { useReputation } from '../../../features/referrals/web/reviews/useReputation.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+
+const { Part: MessagesTab } = part(() => import('../../../features/chat/web/tab/MessagesTab.tsx'));
 
 const between: Between = {
   Proof,
@@ -23,6 +28,7 @@ const between: Between = {
   Terms: StandingTerms,
   Referrals: ReferralsBetween,
   Reviews: CompanyReviews,
+  Messages: MessagesBetween,
 };
 
 function useIsKnown(companyId: number): boolean {
@@ -34,6 +40,17 @@ function useIsKnown(companyId: number): boolean {
 function ReferralsBetween({ companyId, isMine, name }: { companyId: number; isMine: boolean; name: string }) {
   if (isMine) return <Navigate to="/referrals/outbound" replace />;
   return <ReferralsWithCompany company={{ company_id: companyId, name }} />;
+}
+
+function MessagesBetween({ companyId, isMine }: { companyId: number; isMine: boolean }) {
+  if (isMine) return <Navigate to="/chat" replace />;
+  return (
+    <PartBoundary>
+      <Suspense>
+        <MessagesTab companyId={companyId} />
+      </Suspense>
+    </PartBoundary>
+  );
 }
 
 /** A company's page: its profile, with what lies between it and us. */

@@ -3,14 +3,23 @@ import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
 const company = screen(() => import('./CompanyScreen.tsx'));
+const referral = screen(() => import('./ReferralScreen.tsx'));
 const statement = screen(() => import('./StatementScreen.tsx'));
 const team = screen(() => import('./TeamTab.tsx'));
 const privacy = screen(() => import('./PrivacyTab.tsx'));
 const invitations = screen(() => import('./InvitationsTab.tsx'));
 
-const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews'];
+const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews', 'messages'];
 
 const companyAsks = ['/api/companies/:id', '/api/companies/:id/reputation', '/api/companies/:id/partnership'];
+
+/** A referral with its tabs, seen from the side that sent or received it. */
+const referralAt = (direction: 'outgoing' | 'incoming') => [
+  referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }),
+  ...(['details', 'activity', 'files', 'commission', 'messages'] as const).map((tab) =>
+    referral.at(`/${direction}/referrals/:id/${tab}`, { direction, tab }),
+  ),
+];
 
 /** Screens that are made of several features, none of which may know the others. */
 export const combined: WebFeature = {
@@ -19,6 +28,8 @@ export const combined: WebFeature = {
     member: [
       company.at('/partner/:id', { tab: 'profile' }, companyAsks),
       ...companyTabs.map((tab) => company.at(`/partner/:id/${tab}`, { tab }, companyAsks)),
+      ...referralAt('outgoing'),
+      ...referralAt('incoming'),
       statement.at('/referrals/statement'),
     ],
   },

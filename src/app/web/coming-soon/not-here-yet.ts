@@ -13,9 +13,7 @@ const within = (layout: Absent['layout'], routes: readonly (readonly [path: stri
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
 export const notHereYet: readonly Absent[] = [
   ...within('frame', [
-    ['/outgoing/referrals/:id/messages', 'Messages about a referral'],
     ['/incoming/dashboard', 'Dashboard'],
-    ['/incoming/referrals/:id/messages', 'Messages about a referral'],
     ['/marketplace/feed', 'Feed'],
     ['/marketplace/feed/:filterCom', 'Feed'],
     ['/marketplace/projects', 'Opportunities'],
@@ -30,7 +28,6 @@ export const notHereYet: readonly Absent[] = [
     ['/meetingclub', 'Meeting club'],
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],
-    ['/partner/:id/messages', 'Messages with this company'],
     ['/library', 'Library'],
     ['/feed', 'Feed'],
     ['/events', 'Events'],

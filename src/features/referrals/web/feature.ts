@@ -3,7 +3,6 @@ import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
 const list = screen(() => import('./list/ReferralsPage.tsx'));
-const referral = screen(() => import('./detail/ReferralPage.tsx'));
 const send = screen(() => import('./send/SendPage.tsx'));
 const log = screen(() => import('./send/LogPage.tsx'));
 const customer = screen(() => import('./customer/CustomerScreen.tsx'));
@@ -20,14 +19,6 @@ const received = {
 const listAt = (path: string, direction: 'outgoing' | 'incoming') =>
   list.at(path, { direction }, [`/api/referrals?direction=${direction}&q=&sort=newest`]);
 
-/** A referral with its tabs, seen from the side that sent or received it. */
-const referralAt = (direction: 'outgoing' | 'incoming') => [
-  referral.at(`/${direction}/referrals/:id`, { direction, tab: 'details' }),
-  ...(['details', 'activity', 'files', 'commission'] as const).map((tab) =>
-    referral.at(`/${direction}/referrals/:id/${tab}`, { direction, tab }),
-  ),
-];
-
 export const referrals: WebFeature = {
   name: 'referrals',
   screens: {
@@ -39,8 +30,6 @@ export const referrals: WebFeature = {
       log.at('/outgoing/logreferral/:partnerid'),
       listAt('/referrals/outbound', 'outgoing'),
       listAt('/referrals/inbound', 'incoming'),
-      ...referralAt('outgoing'),
-      ...referralAt('incoming'),
     ],
   },
   profileTabs: [{ label: 'Reviews', place: 5, route: reviews.at('/profile/reviews') }],

@@ -93,12 +93,12 @@ export function ThreadList(props: Props) {
           {/* oxlint-enable */}
           <div ref={virtualizer.containerRef} className={styles.sizer}>
             <p className={styles.top}>
-              {isFromStart ? (
+              {!isFromStart && 'Loading earlier messages…'}
+              {isFromStart && referralId !== undefined && 'Messages about this referral start here.'}
+              {isFromStart && referralId === undefined && (
                 <span>
                   This is the beginning of your conversation with <bdi>{name}</bdi>.
                 </span>
-              ) : (
-                'Loading earlier messages…'
               )}
             </p>
             {/* oxlint-disable-next-line react/refs -- its rows are read in rendering by design */}

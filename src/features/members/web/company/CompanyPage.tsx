@@ -13,7 +13,7 @@ import { isMissing, type ShownCompany, useCompany } from './useCompany.ts';
 import { noteCompanyVisit } from './visits.ts';
 
 /** The other tabs are those of other features. */
-export type CompanyTab = 'profile' | 'commission' | 'referrals' | 'reviews';
+export type CompanyTab = 'profile' | 'commission' | 'referrals' | 'reviews' | 'messages';
 
 interface Props {
   tab: CompanyTab;
@@ -29,7 +29,7 @@ interface Whose {
 
 /**
  * What other features say about a company: why to trust it, how we stand with it, what to do next, what it pays us, and all
- * terms; and what went between the two, and what customers said.
+ * terms; and what went between the two, what customers said, and what was written to each other.
  */
 export interface Between {
   Proof: ComponentType<Whose>;
@@ -39,6 +39,7 @@ export interface Between {
   Terms: ComponentType<Whose & { children: ReactNode }>;
   Referrals: ComponentType<Whose & { name: string }>;
   Reviews: ComponentType<Whose & { name: string }>;
+  Messages: ComponentType<Whose>;
 }
 
 export default function CompanyPage(props: Props) {
@@ -62,6 +63,7 @@ function Shown(props: Props & { company: ShownCompany; id: string }) {
     { path: `/partner/${id}/commission`, label: 'Commission' },
     ...(whose.isMine ? [] : [{ path: `/partner/${id}/referrals`, label: 'Referrals' }]),
     { path: `/partner/${id}/reviews`, label: 'Reviews' },
+    ...(whose.isMine ? [] : [{ path: `/partner/${id}/messages`, label: 'Messages' }]),
   ];
   return (
     <div className={styles.page}>
@@ -92,5 +94,7 @@ function Part({ tab, company, between, whose }: Props & { company: ShownCompany;
       return <between.Referrals {...whose} name={company.name} />;
     case 'reviews':
       return <between.Reviews {...whose} name={company.name} />;
+    case 'messages':
+      return <between.Messages {...whose} />;
   }
 }

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconHourglassEmpty, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
@@ -13,7 +14,7 @@ import { OwedLine } from './OwedLine.tsx';
 import { standsWords } from './stands-words.ts';
 
 /** Who it is about, whose turn it is, what comes next, and how far it has come. */
-export function ReferralHead({ referral }: { referral: ReferralDetail }) {
+export function ReferralHead({ referral, share }: { referral: ReferralDetail; share: ReactNode }) {
   const now = useClock();
   const { direction, partner, waiting } = referral;
   const isOutgoing = direction === 'outgoing';
@@ -53,7 +54,10 @@ export function ReferralHead({ referral }: { referral: ReferralDetail }) {
             <span className={styles.hint}>{standsWords(referral).hint}</span>
           </span>
         </p>
-        <Actions referral={referral} />
+        <div className={styles.ways}>
+          <Actions referral={referral} />
+          {share}
+        </div>
       </div>
       <OwedLine referral={referral} />
       <StatusPath referral={referral} />

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -20,9 +21,16 @@ import { ReferralHead } from './ReferralHead.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { useReferral, useViewing } from './useReferral.ts';
 
+/** What the two sides say to each other about it is another feature's. */
+export interface Talk {
+  Messages: ComponentType<{ referral: ReferralDetail }>;
+  Share: ComponentType<{ referral: ReferralDetail }>;
+}
+
 interface Props {
   direction: Direction;
   tab: ReferralTab;
+  talk: Talk;
 }
 
 export default function ReferralPage(props: Props) {
@@ -35,7 +43,7 @@ export default function ReferralPage(props: Props) {
   return <ScreenFailure error={answer.error} retry={answer.refetch} />;
 }
 
-function Shown({ referral, direction, tab }: Props & { referral: ReferralDetail }) {
+function Shown({ referral, direction, tab, talk }: Props & { referral: ReferralDetail }) {
   useDocumentTitle(`${referral.referred_entity.contact_name}: ${referral.need}`);
   useViewing(referral);
   if (referral.direction !== direction) return <Navigate to={pathOf(referral, tab)} replace />;
@@ -45,14 +53,16 @@ function Shown({ referral, direction, tab }: Props & { referral: ReferralDetail 
     { path: pathOf(referral, 'activity'), label: 'Activity' },
     { path: pathOf(referral, 'files'), label: files.length > 0 ? `Files (${files.length})` : 'Files' },
     { path: pathOf(referral, 'commission'), label: 'Commission' },
+    { path: pathOf(referral, 'messages'), label: 'Messages' },
   ];
   return (
     <div className={styles.page}>
-      <ReferralHead referral={referral} />
+      <ReferralHead referral={referral} share={<talk.Share referral={referral} />} />
       <TabLinks label="Parts of the referral" tabs={tabs} />
       {tab === 'details' && <DetailsTab referral={referral} />}
       {tab === 'activity' && <ActivityTab referral={referral} />}
       {tab === 'files' && <FilesTab referral={referral} />}
+      {tab === 'messages' && <talk.Messages referral={referral} />}
       {tab === 'commission' && (
         <>
           <TermsCard referral={referral} isWhole />

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconMessageShare } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
+import { sendFirstMessage } from '../../contract/messenger.ts';
+
+interface Props {
+  referralId: number;
+  personId: number;
+  /** Where the conversation about it is read. */
+  messagesPath: string;
+}
+
+/** Puts a referral as a card into the conversation with the person on the other side. */
+export function SendReferral({ referralId, personId, messagesPath }: Props) {
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  // The same one until it has arrived: a second try after a lost answer is no second card.
+  const clientId = useRef<string>(undefined);
+  const send = async () => {
+    setSending(true);
+    clientId.current ??= newIdempotencyKey();
+    const body = {
+      RecipientUserId: personId,
+      Message: '',
+      ReferralId: referralId,
+      ClientId: clientId.current,
+    };
+    try {
+      await call(sendFirstMessage, { body });
+      clientId.current = undefined;
+      await navigate(messagesPath);
+    } catch (error) {
+      toast({ tone: 'danger', message: messageOf(error) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={isSending}
+      leftSection={<IconMessageShare size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void send()}
+    >
+      Send to chat
+    </Button>
+  );
+}
