@@ -89,11 +89,9 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
       event.preventDefault();
       send();
     }
-    if (meaning === 'cancel' && replyTo) {
-      // Or else the window around it would close.
-      event.stopPropagation();
-      onCancelReply?.();
-    }
+    // Or else Escape would close the window around it as well.
+    if (meaning === 'compose' || (meaning === 'cancel' && replyTo)) event.stopPropagation();
+    if (meaning === 'cancel') onCancelReply?.();
   }
 
   return (

@@ -4,6 +4,7 @@ import type { Claims } from '../../../accounts/contract/claims.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { forgetChatDraft, readChatDraft } from '../../../members/web/public.ts';
 import type { Conversation } from '../../contract/types.ts';
+import { adoptConversation } from '../composer/adopt.ts';
 import { onSent } from '../composer/outbox.ts';
 import { draftConversation } from '../draft-conversation.ts';
 import { useConversations } from '../list/useConversations.ts';
@@ -30,6 +31,7 @@ export function useDraftConversation(isWanted: boolean): Conversation | undefine
     if (recipient === undefined || memberId === undefined) return undefined;
     const goOn = (conversationId: number) => {
       forgetChatDraft(memberId);
+      adoptConversation(memberId, { recipient_user_id: recipient }, conversationId);
       void navigate(`/chat/${conversationId}`, { replace: true });
     };
     if (existing !== undefined) return goOn(existing);
