@@ -40,6 +40,7 @@ const routes: Record<string, string> = {
   'GET /api/chat/conversations/:id': 'member',
   'GET /api/chat/conversations/:id/messages/:messageId/file': 'member',
   'GET /api/chat/left-behind': 'member',
+  'GET /api/chat/search': 'member',
   'GET /api/chat/settings': 'member',
   'GET /api/commissions': 'member',
   'GET /api/commissions/:id': 'member',
