@@ -39,7 +39,6 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/dashboard', 'Admin dashboard'],
     ['/ecosystem-admin/members', 'Members'],
     ['/ecosystem-admin/requests', 'Requests to join'],
-    ['/ecosystem-admin/content', 'Reports'],
     ['/ecosystem-admin/events', 'Events'],
     ['/ecosystem-admin/library', 'Library'],
     ['/ecosystem-admin/branding', 'Branding'],

@@ -27,8 +27,8 @@ export const listReports = endpoint({
   access: 'admin',
   summary: 'Reported messages, without their content; those that wait for a decision, or all',
   tags,
-  query: z.object({ state: z.enum(['open', 'all']).default('open'), before: id.optional() }),
-  output: z.object({ reports: z.array(report), next: z.number().int().nullable() }),
+  query: z.object({ state: z.enum(['open', 'all']).default('open'), after: z.string().max(200).optional() }),
+  output: z.object({ reports: z.array(report), next: z.string().nullable() }),
   staleAfter: ['chat.reported', 'chat.report_decided'],
 });
 

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { id } from '../../../kit/common/fields.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import { cursorOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { reportColumns, showReports, type ReportRow } from './report-rows.ts';
 
 const pageSize = 20;
+const place = z.object({ id });
 
 /** Newest first. */
 export async function listReports(
   tx: CommunityTx,
   caller: Caller,
-  { state, before = Number.MAX_SAFE_INTEGER }: { state: 'open' | 'all'; before?: number | undefined },
-): Promise<{ reports: ChatReport[]; next: number | null }> {
+  { state, after }: { state: 'open' | 'all'; after?: string | undefined },
+): Promise<{ reports: ChatReport[]; next: string | null }> {
+  const before = after === undefined ? Number.MAX_SAFE_INTEGER : placeOf(after, place).id;
   const { rows } = await sql<ReportRow>`
     SELECT ${reportColumns} FROM chat_reports r
       JOIN chat_messages m ON m.community_id = r.community_id AND m.conversation_id = r.conversation_id AND m.id = r.message_id
@@ -20,6 +25,6 @@ export async function listReports(
   const page = rows.slice(0, pageSize);
   return {
     reports: await showReports(tx, caller, page),
-    next: rows.length > pageSize ? page.at(-1)!.id : null,
+    next: rows.length > pageSize ? cursorOf({ id: page.at(-1)!.id }) : null,
   };
 }

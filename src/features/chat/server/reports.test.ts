@@ -39,7 +39,7 @@ const report = (member: TestMember, id: number, messageId: number, json: object 
   });
 const listOf = async (member: TestMember, query = '') =>
   good(
-    await member.client.get<{ reports: ChatReport[]; next: number | null }>(
+    await member.client.get<{ reports: ChatReport[]; next: string | null }>(
       `/api/admin/chat-reports${query}`,
     ),
     200,
@@ -211,6 +211,7 @@ describe('an admin', () => {
     expect((await decide(elsewhere, reportId)).status).toBe(404);
     expect((await decide(admin, reportId, 'banned')).status).toBe(400);
     expect((await admin.client.get('/api/admin/chat-reports?state=none')).status).toBe(400);
+    expect((await admin.client.get('/api/admin/chat-reports?after=nowhere')).status).toBe(400);
   });
 
   it('gets them by pages', async () => {
@@ -222,7 +223,7 @@ describe('an admin', () => {
       all.unshift(good(await report(ada, id, MessageId), 201).report_id);
     }
     const first = await listOf(admin);
-    const rest = await listOf(admin, `?before=${first.next}`);
+    const rest = await listOf(admin, `?after=${first.next}`);
     expect([...first.reports, ...rest.reports].map((each) => each.id)).toEqual(all);
     expect(rest.next).toBeNull();
     expect(await peek(ada, id)).toHaveLength(25);

@@ -4,6 +4,7 @@ import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const page = screen(() => import('./screen/ChatPage.tsx'));
+const reports = screen(() => import('./reports/ReportsTab.tsx'));
 
 export const chat: WebFeature = {
   name: 'chat',
@@ -19,6 +20,13 @@ export const chat: WebFeature = {
       count: 'messenger_messages_count',
     },
   ],
+  adminTabs: [{ label: 'Reports', place: 4, route: reports.at('/ecosystem-admin/content') }],
+  search: {
+    title: 'Messages',
+    offer: 'messages',
+    icon: IconMessageCircle,
+    find: async (typed, signal) => (await import('./find.ts')).findMessages(typed, signal),
+  },
   floating: part(() => import('./floating/FloatingChat.tsx')),
   resumes: { beginning: 'outbox:', keeper: part(() => import('./composer/OutboxKeeper.tsx')) },
   isRoomy: ({ pathname }) => /^\/chat(\/|$)/i.test(pathname),

@@ -45,7 +45,14 @@ export function useMessages({ conversation, referralId, start, me }: Opened) {
       queries.setQueryData<Messages>(key, (now) => (now === undefined ? now : step(now))),
     [queries, key],
   );
-  useSync({ place, me, isOpen: query.isSuccess, read: () => queries.getQueryData<Messages>(key), apply });
+  useSync({
+    place,
+    me,
+    isOpen: query.isSuccess,
+    read: () => queries.getQueryData<Messages>(key),
+    apply,
+    openAgain: () => void query.refetch(),
+  });
 
   const isTurning = useRef(false);
   const turn = useCallback(

@@ -17,10 +17,12 @@ interface Synced {
   isOpen: boolean;
   read: () => Messages | undefined;
   apply: (step: (now: Messages) => Messages) => void;
+  /** What is known is not to be mended by news. */
+  openAgain: () => void;
 }
 
 /** Keeps what is on the screen up to date: by asking every few seconds, and immediately when something is pushed. */
-export function useSync({ place, me, isOpen, read, apply }: Synced): void {
+export function useSync({ place, me, isOpen, read, apply, openAgain }: Synced): void {
   const heard = useRef(0);
   const ask = useEffectEvent(async () => {
     const from = read();
@@ -33,6 +35,7 @@ export function useSync({ place, me, isOpen, read, apply }: Synced): void {
     }
   });
   const take = useEffectEvent(apply);
+  const startOver = useEffectEvent(openAgain);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -51,6 +54,10 @@ export function useSync({ place, me, isOpen, read, apply }: Synced): void {
     window.addEventListener('pageshow', comeBack);
     const stops = [
       ...events.map((event) => onPush(event, hear)),
+      onPush('chat.seen_marks_changed', () => startOver()),
+      onPush('chat.earlier_shared', (data) => {
+        if (pushed.safeParse(data).data?.conversation_id === place.conversationId) startOver();
+      }),
       // What was missed before the stream was there is not told again.
       onPush('ready', fetchNow),
       onPushReset(fetchNow),

@@ -1,0 +1,18 @@
+import { IconCircleCheck, IconClock, IconAlertTriangle } from '@tabler/icons-react';
+import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
+import type { ChatReport } from '../../contract/reports.ts';
+
+export const reasonWords: Readonly<Record<ChatReport['reason'], string>> = {
+  spam: 'Spam or advertising',
+  rude: 'Rude or threatening',
+  fraud: 'Fraud or a scam',
+  other: 'Something else',
+};
+
+export const decisionLooks: Readonly<
+  Record<NonNullable<ChatReport['decision']> | 'open', { look: StateLook; word: string }>
+> = {
+  open: { look: { colour: 'amber', icon: IconClock }, word: 'Waiting' },
+  warned: { look: { colour: 'red', icon: IconAlertTriangle }, word: 'Author warned' },
+  no_action: { look: { colour: 'grey', icon: IconCircleCheck }, word: 'No action' },
+};

@@ -1,0 +1,8 @@
+import { usePages } from '../../../../kit/web/usePages.ts';
+import { type ChatReport, listReports } from '../../contract/reports.ts';
+
+const idOf = ({ id }: ChatReport) => id;
+
+/** Newest first, as far as someone has asked for them. */
+export const useReports = (state: 'open' | 'all') =>
+  usePages(listReports, { query: { state } }, { rowsOf: ({ reports }) => reports, idOf });
