@@ -48,7 +48,7 @@ export default function ConversationView({ conversation, referralId, messageId, 
     [id, me],
   );
   const isClosed = conversation.closed_because !== null;
-  const { isOver, zone } = useDropZone(target, isClosed);
+  const { isOver, zone } = useDropZone(target, { isClosed, referralId });
   const isOffline = useIsOffline();
   return (
     <div className={styles.conversation} {...zone}>

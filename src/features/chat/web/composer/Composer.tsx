@@ -31,8 +31,8 @@ interface Props {
 
 export function Composer({ target, name, referralId, replyTo, onCancelReply, autoFocus = false }: Props) {
   const member = useSession().claims?.UserID ?? 0;
-  const text = useDraft(target);
-  const { files, problem, attach, detach, dismissProblem, clear } = useAttachments(target);
+  const text = useDraft(target, referralId);
+  const { files, problem, attach, detach, dismissProblem, clear } = useAttachments(target, referralId);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const isTouch = useTouchKeyboard();
@@ -71,7 +71,7 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
       const isLast = place === files.length - 1;
       enqueue({ ...more, ...(place === 0 && replies), text: isLast ? written : '', file });
     }
-    keepDraft(member, target, '');
+    keepDraft(member, target, '', referralId);
     clear();
     onCancelReply?.();
     field.current?.focus();
@@ -116,7 +116,7 @@ export function Composer({ target, name, referralId, replyTo, onCancelReply, aut
           placeholder={name === undefined ? 'Write a message' : `Message ${name}`}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           onChange={({ currentTarget: { value } }) => {
-            keepDraft(member, target, value);
+            keepDraft(member, target, value, referralId);
             dismissProblem();
             if (!isBlank(value)) sayTyping(target);
           }}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../accounts/web/public.ts';
 import { largestChatFile } from '../../contract/messages.ts';
 import type { Target } from '../pending.ts';
-import { lineOf } from './targets.ts';
+import { lineOf, placeIn, placeOf } from './targets.ts';
 
 export interface Attachment {
   id: string;
@@ -55,8 +55,8 @@ export function chooseFiles<F extends Pick<File, 'name' | 'size'>>(
 let count = 0;
 
 /** Files beside the text, of this page alone: they are sent or gone with it. Switching conversations keeps them. */
-export function useAttachments(to: Target) {
-  const key = `${useSession().claims?.sid}:${lineOf(to)}`;
+export function useAttachments(to: Target, referralId?: number) {
+  const key = `${useSession().claims?.sid}:${placeOf(to, referralId)}`;
   const now = useSyncExternalStore(subscribe, () => attached.get(key) ?? nothing);
   return {
     ...now,
@@ -91,9 +91,9 @@ export function useAttachments(to: Target) {
 export function moveAttachments(from: Target, to: Target): void {
   if (lineOf(from) === lineOf(to)) return;
   for (const [key, { files, problem }] of attached) {
-    const [session, line] = key.split(':');
-    if (line !== lineOf(from)) continue;
-    const there = `${session}:${lineOf(to)}`;
+    const [session, place = ''] = key.split(':');
+    if (place.split('/')[0] !== lineOf(from)) continue;
+    const there = `${session}:${placeIn(place, lineOf(to))}`;
     put(there, { files: [...(attached.get(there)?.files ?? []), ...files], problem });
     put(key, nothing);
   }

@@ -39,3 +39,13 @@ it('leaves what was begun in the conversation before', () => {
   adoptConversation(1, person, 12);
   expect(draftOf(1, conversation)).toBe('Half a sentence');
 });
+
+it('keeps what is written about a referral apart, and takes it along', () => {
+  keepDraft(1, person, 'About the roof', 5);
+  keepDraft(1, { recipient_user_id: 70 }, 'To someone else');
+  expect(draftOf(1, person)).toBe('');
+  adoptConversation(1, person, 12);
+  expect(draftOf(1, conversation, 5)).toBe('About the roof');
+  expect(draftOf(1, conversation)).toBe('');
+  expect(draftOf(1, { recipient_user_id: 70 })).toBe('To someone else');
+});

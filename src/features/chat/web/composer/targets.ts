@@ -18,5 +18,12 @@ export function lineOf(to: Target): string {
   return id === undefined ? `u${'recipient_user_id' in to ? to.recipient_user_id : ''}` : `c${id}`;
 }
 
+/** Where something is being written: what is about a referral is not yet said in the whole conversation. */
+export const placeOf = (to: Target, referralId?: number) =>
+  referralId === undefined ? lineOf(to) : `${lineOf(to)}/r${referralId}`;
+
+/** The same place in another line. */
+export const placeIn = (place: string, line: string) => place.replace(/^\w+/, line);
+
 /** How a call about it fails. */
 export const failuresOf = (to: Target) => failures('conversation_id' in to ? to.conversation_id : undefined);

@@ -20,12 +20,17 @@ function useSafeDrops(): void {
   }, []);
 }
 
+interface Zone {
+  isClosed: boolean;
+  referralId?: number | undefined;
+}
+
 /**
  * Files dropped on an element with these handlers stand in the composer of this target. While `isOver`, the element shows a `DropVeil`
  * and is `position: relative`.
  */
-export function useDropZone(to: Target, isClosed = false) {
-  const { attach } = useAttachments(to);
+export function useDropZone(to: Target, { isClosed, referralId }: Zone) {
+  const { attach } = useAttachments(to, referralId);
   const [isOver, setOver] = useState(false);
   useSafeDrops();
   const over = (event: DragEvent) => {
