@@ -82,6 +82,29 @@ describe('publishing', () => {
   });
 });
 
+describe('files', () => {
+  it('keep their names; bitmaps are pictures, and pictures of other kinds become JPEGs', async () => {
+    const [ada] = await three();
+    const { default: sharp } = await import('sharp');
+    const square = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } });
+    const webp = good(await upload(ada, 'photo.webp', await square.webp().toBuffer()), 201);
+    expect(webp).toMatchObject({ file_name: 'photo.jpg', media_type: 'image/jpeg', width: 8 });
+    const bitmap = Buffer.alloc(54 + 4);
+    bitmap.write('BM', 'latin1');
+    bitmap.writeUInt32LE(54, 10);
+    bitmap.writeUInt32LE(40, 14);
+    bitmap.writeInt32LE(1, 18);
+    bitmap.writeInt32LE(1, 22);
+    bitmap.writeUInt16LE(24, 28);
+    expect(good(await upload(ada, 'Scan.BMP', bitmap), 201)).toMatchObject({
+      file_name: 'Scan.BMP',
+      width: 1,
+    });
+    const jfif = good(await upload(ada, 'old.jfif', await square.jpeg().toBuffer()), 201);
+    expect(jfif.file_name).toBe('old.jfif');
+  });
+});
+
 describe('who sees what', () => {
   it('a post for partners is there for partners alone, in no list, count or address', async () => {
     const [ada, ben, admin] = await three();

@@ -13,19 +13,26 @@ import { largestPostFile } from '../contract/writing.ts';
 import { isPictureName } from '../rules.ts';
 import { fileOf } from './post-rows.ts';
 
-/** Whether it is shown as a picture goes by its name, so a name that lies is refused. */
+/**
+ * Whether it is shown as a picture goes by its name: a name that lies is refused, and a picture of another kind becomes a JPEG and is
+ * called so.
+ */
 export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
+  const isNamedPicture = isPictureName(file.originalName);
   const prepared = await prepareFile(file, {
     kinds: 'any',
     maxBytes: largestPostFile,
     maxEdge: 2400,
     field: 'file',
+    format: isNamedPicture ? 'webp' : 'jpeg',
   });
-  if (isPictureName(prepared.originalName) && !isImage(prepared.type)) {
+  const isPicture = isImage(prepared.type);
+  if (isNamedPicture && !isPicture) {
     const sentence = 'This file is named like a picture, but it isn’t one. Choose another one.';
-    throw new Refusal('file.image_unreadable', 415, sentence, { fields: { file: sentence } });
+    throw new Refusal('file.named_like_picture', 415, sentence, { fields: { file: sentence } });
   }
-  return prepared;
+  if (!isPicture || isNamedPicture) return prepared;
+  return { ...prepared, originalName: `${prepared.originalName.replace(/\.[^.]{1,5}$/, '')}.jpg` };
 }
 
 /** For a post that is being written: its own until one is published with it. */

@@ -1,5 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
 import { Refusal } from '../../common/errors.ts';
+import { decodeBmp, type RawPicture } from './bmp.ts';
+import { readAt } from './read-at.ts';
 import { takingTurns } from './turns.ts';
 
 let loading: ReturnType<typeof loadDecoder> | undefined;
@@ -33,8 +36,8 @@ const patienceSeconds = 15;
 export interface ReencodeOptions {
   /** Pixels of the longer edge afterwards; smaller pictures stay as they are. */
   maxEdge?: number;
-  /** WebP unless mail programs must show it too, which a logo wants. */
-  format?: 'webp' | 'png';
+  /** WebP unless mail programs must show it too, which a logo wants, or its name must say what it is. */
+  format?: 'webp' | 'png' | 'jpeg';
 }
 
 export interface Reencoded {
@@ -66,25 +69,60 @@ export async function reencode(
   target: string,
   { maxEdge = 2048, format = 'webp' }: ReencodeOptions = {},
 ): Promise<Reencoded> {
-  const { isAnimation } = await checkHeader(source);
-  const sharp = await decoder();
-  const picture = sharp(source, {
-    limitInputPixels: mostPixels,
-    failOn: 'error',
-    sequentialRead: true,
-    animated: isAnimation && format === 'webp',
-  })
+  const picture = (await opened(source, format))
     .timeout({ seconds: patienceSeconds })
     .autoOrient()
     .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-  const encoded = format === 'png' ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 84 });
+  const encoded = encoders[format](picture);
   const { data, info } = await inTurn(() =>
     encoded.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable),
   );
   // Not written by the encoder itself, whose failure does not tell a full disk from a damaged picture.
   await writeFile(target, data, { mode: 0o600 });
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
+}
+
+const encoders = {
+  webp: (picture: Sharp) => picture.webp({ quality: 84 }),
+  png: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
+  // What is see-through would be black otherwise.
+  jpeg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }),
+};
+
+/** Bitmaps are unpacked by ourselves: the decoder knows none. */
+async function opened(source: string, format: keyof typeof encoders): Promise<Sharp> {
+  const sharp = await decoder();
+  const bitmap = await bitmapIn(source);
+  if (bitmap) {
+    const { data, width, height, channels } = bitmap;
+    return sharp(data, { raw: { width, height, channels } });
+  }
+  const { isAnimation } = await checkHeader(source);
+  return sharp(source, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: isAnimation && format === 'webp',
+  });
+}
+
+/** No larger than a bitmap of all the pixels that are allowed. */
+const largestBitmap = mostPixels * 4 + 2048;
+
+async function bitmapIn(source: string): Promise<RawPicture | undefined> {
+  const file = await open(source);
+  try {
+    const head = await readAt(file, 0, 2);
+    if (head.toString('latin1') !== 'BM') return undefined;
+    const { size } = await file.stat();
+    if (size > largestBitmap) throw tooLarge(mostPixels);
+    const decoded = decodeBmp(await readAt(file, 0, size), mostPixels);
+    if (decoded === 'too large') throw tooLarge(mostPixels);
+    return decoded ?? refuseUnreadable();
+  } finally {
+    await file.close();
+  }
 }
 
 async function checkHeader(source: string): Promise<{ isAnimation: boolean }> {

@@ -9,11 +9,12 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 export const mediaTypes = {
-  jpeg: { name: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  jpeg: { name: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'] },
   png: { name: 'image/png', extensions: ['png'] },
   gif: { name: 'image/gif', extensions: ['gif'] },
   webp: { name: 'image/webp', extensions: ['webp'] },
   avif: { name: 'image/avif', extensions: ['avif'] },
+  bmp: { name: 'image/bmp', extensions: ['bmp'] },
   pdf: { name: 'application/pdf', extensions: ['pdf'] },
   docx: { name: `${office}.wordprocessingml.document`, extensions: ['docx'] },
   xlsx: { name: `${office}.spreadsheetml.sheet`, extensions: ['xlsx'] },
@@ -38,8 +39,8 @@ export const isImage = (type: Pick<MediaType, 'name'>) => type.name.startsWith('
 export type Kinds = 'image' | 'any';
 
 export const allowedKinds: Record<Kinds, string> = {
-  image: 'a JPEG, PNG, GIF, WebP or AVIF picture',
+  image: 'a JPEG, PNG, GIF, BMP, WebP or AVIF picture',
   any:
-    'a picture (JPEG, PNG, GIF, WebP, AVIF), a PDF, a Word, Excel, PowerPoint or OpenDocument file without macros, ' +
+    'a picture (JPEG, PNG, GIF, BMP, WebP, AVIF), a PDF, a Word, Excel, PowerPoint or OpenDocument file without macros, ' +
     'a text or CSV file in UTF-8, a ZIP archive, or a recording (MP4, MOV, WebM, MP3, M4A)',
 };

@@ -30,6 +30,13 @@ function byFirstBytes(head: Buffer): MediaType | undefined {
   if (startsWith(head, '\x89PNG\r\n\x1A\n')) return mediaTypes.png;
   if (startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')) return mediaTypes.gif;
   if (startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)) return mediaTypes.webp;
+  if (
+    startsWith(head, 'BM') &&
+    head.length > 18 &&
+    head.readUInt32LE(14) >= 40 &&
+    head.readUInt32LE(14) <= 124
+  )
+    return mediaTypes.bmp;
   if (startsWith(head, '%PDF-')) return mediaTypes.pdf;
   if (startsWith(head, '\x1A\x45\xDF\xA3'))
     return head.includes('\x42\x82\x84webm', 0, 'latin1') ? mediaTypes.webm : undefined;
