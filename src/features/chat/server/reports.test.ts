@@ -176,7 +176,7 @@ describe('an admin', () => {
     const { reportId } = await aReport(ada, ben);
     const second = await aMember(server, community, { isAdmin: true });
     const answers = await Promise.all([decide(admin, reportId), decide(second, reportId, 'no_action')]);
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
     expect((await decide(admin, reportId)).status).toBe(409);
     expect((await listOf(admin)).reports).toEqual([]);
     const [decided] = (await listOf(admin, '?state=all')).reports;

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from './axe.ts';
+import { aCompany, callAs } from './people.ts';
+import { at, expectNoSidewaysScroll, signIn } from './story.ts';
+
+test('an admin reads a reported message and those around it, and warns its author', async ({ browser }) => {
+  const one = await aCompany(browser, 'Marlin Mooring');
+  const other = await aCompany(browser, 'Petrel Paint');
+  const write = (page: typeof one.page, to: number, Message: string) =>
+    callAs<{ ConversationId: number; MessageId: number }>(
+      page,
+      'POST',
+      '/api/user/MessengerSendMessageNewConversation',
+      { RecipientUserId: to, Message },
+    );
+  await write(one.page, other.id, 'Do you paint hulls?');
+  const { ConversationId: id, MessageId } = await write(other.page, one.id, 'Go and paint it yourself');
+  await callAs(one.page, 'POST', `/api/chat/conversations/${id}/messages/${MessageId}/report`, {
+    reason: 'rude',
+    note: 'I only asked.',
+  });
+
+  const admin = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(admin, 'harbour', 'admin@demo.test');
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await admin.goto(at('harbour', '/ecosystem-admin/content'));
+  const row = admin
+    .getByRole('list', { name: 'Reported messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Marlin Mooring' });
+  await expect(row).toContainText('Rude or threatening');
+  await expect(row).toContainText('I only asked.');
+  await expect(admin.getByText('paint it yourself')).toHaveCount(0);
+  await expectNoSidewaysScroll(admin);
+  await row.getByRole('button', { name: /^Read message/ }).press('Enter');
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Reported' })).toContainText(
+    'Go and paint it yourself',
+  );
+  await expectNoAxeFindings(admin);
+  await dialog.getByRole('button', { name: 'Warn the author' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  await admin.getByRole('combobox', { name: 'Which reports' }).selectOption('All');
+  await expect(row).toContainText('Author warned');
+  await admin.context().close();
+
+  const bell = () =>
+    callAs<{ title: string }[]>(other.page, 'GET', '/api/User/GetUserNotifications').then((list) =>
+      list.map(({ title }) => title),
+    );
+  await expect.poll(bell).toContainEqual(expect.stringContaining('An admin warned you'));
+});
