@@ -12,7 +12,7 @@ const tiers: readonly (readonly string[])[] = [
     'commissions',
     'opportunities',
     'posts',
-    'events',
+    'calendar',
     'chat',
     'board',
     'meeting-club',

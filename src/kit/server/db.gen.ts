@@ -5,6 +5,14 @@ import type { CompanyRowId } from '../common/ids.ts';
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
+  calendar_answers: CalendarAnswers;
+  calendar_dates: CalendarDates;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
+  calendar_guests: CalendarGuests;
+  calendar_hosts: CalendarHosts;
+  calendar_settings: CalendarSettings;
+  calendar_versions: CalendarVersions;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
   chat_reports: ChatReports;
@@ -107,6 +115,123 @@ export interface AuditEntries {
   community_id: number;
   id: number;
   member_id: number;
+}
+
+export interface CalendarAnswers {
+  answer: 'going' | 'maybe' | 'not_going' | 'waiting' | 'offered';
+  answered_at: Date;
+  checked_in_at: Date | null;
+  community_id: number;
+  date_id: number;
+  member_id: number;
+  offered_until: Date | null;
+  party: number;
+  place: number | null;
+}
+
+export interface CalendarDates {
+  cancel_word: string | null;
+  cancelled_at: Date | null;
+  capacity: number | null;
+  changed_at: Date;
+  community_id: number;
+  company_id: CompanyRowId;
+  day_reminded_for: Date | null;
+  ends_at: Date;
+  ends_local: string;
+  event_id: number;
+  event_link: string | null;
+  going: number;
+  has_own_capacity: boolean;
+  held: number;
+  hour_reminded_for: Date | null;
+  id: number;
+  is_listed: boolean;
+  is_moved: boolean;
+  is_second_hour: boolean;
+  last_place: number;
+  map_link: string | null;
+  maybe: number;
+  online_link: string | null;
+  original_day: string;
+  place: string | null;
+  sequence: number;
+  starts_at: Date;
+  starts_local: string;
+  text: string | null;
+  title: string | null;
+  uid: string;
+  waiting: number;
+}
+
+export interface CalendarEvents {
+  author_id: number;
+  capacity: number | null;
+  community_id: number;
+  company_id: CompanyRowId;
+  created_at: Date;
+  ends_local: string;
+  event_link: string;
+  id: number;
+  is_all_day: boolean;
+  is_public: boolean;
+  is_second_hour: boolean;
+  map_link: string;
+  most_guests: number;
+  online_link: string;
+  picture_alt: string;
+  picture_file_id: number | null;
+  place: string;
+  repeats: 'weekly' | 'monthly_by_date' | 'monthly_by_weekday' | 'monthly_by_last_weekday' | null;
+  repeats_every: number;
+  repeats_until: string | null;
+  starts_local: string;
+  state: 'waiting' | 'published' | 'declined' | 'cancelled';
+  text: string;
+  title: string;
+  version: number;
+}
+
+export interface CalendarFeeds {
+  community_id: number;
+  created_at: Date;
+  id: number;
+  kind: 'mine' | 'all';
+  member_id: number;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+}
+
+export interface CalendarGuests {
+  checked_in_at: Date | null;
+  community_id: number;
+  confirmed_at: Date | null;
+  created_at: Date;
+  date_id: number;
+  email: string;
+  held_until: Date | null;
+  id: number;
+  name: string;
+  token_hash: Buffer;
+}
+
+export interface CalendarHosts {
+  community_id: number;
+  event_id: number;
+  member_id: number;
+}
+
+export interface CalendarSettings {
+  community_id: number;
+  needs_approval: boolean;
+  who_creates: 'members' | 'admins';
+}
+
+export interface CalendarVersions {
+  changed_at: Date;
+  community_id: number;
+  member_id: number;
+  version: number;
 }
 
 export interface ChatMembers {

@@ -1,0 +1,12 @@
+/** From then on a seat is offered and no longer given: somebody may have made other plans. */
+const lateHours = 12;
+const offerMinutes = 30;
+/** For a guest without an account, until the address is confirmed. */
+export const holdMinutes = 30;
+
+export const isLate = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() < lateHours * 3_600_000;
+
+/** Never beyond the start. */
+export const offerEnd = (startsAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + offerMinutes * 60_000, startsAt.getTime()));
