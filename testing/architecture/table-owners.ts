@@ -89,6 +89,16 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'post_words',
     'posts',
   ],
+  calendar: [
+    'calendar_answers',
+    'calendar_dates',
+    'calendar_events',
+    'calendar_feeds',
+    'calendar_guests',
+    'calendar_hosts',
+    'calendar_settings',
+    'calendar_versions',
+  ],
   chat: [
     'chat_members',
     'chat_messages',

@@ -1,5 +1,6 @@
 import { accounts } from '../../features/accounts/server/feature.ts';
 import type { Tokens } from '../../features/accounts/server/public.ts';
+import { calendar } from '../../features/calendar/server/feature.ts';
 import { chat } from '../../features/chat/server/feature.ts';
 import { commissions } from '../../features/commissions/server/feature.ts';
 import { communities } from '../../features/communities/server/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature<Shared>[] = [
   commissions,
   chat,
   posts,
+  calendar,
   notifications,
   publicPages,
   communityAdmin,

@@ -1,0 +1,68 @@
+import type { FeatureServices } from '../../../kit/server/feature.ts';
+import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import { answerEvent as answerCall } from '../contract/coming.ts';
+import {
+  getEvent,
+  getEventPosts,
+  listComing,
+  listEvents as listCall,
+  listSpan as spanCall,
+} from '../contract/events-list.ts';
+import {
+  approveEvent as approveCall,
+  cancelEvent as cancelCall,
+  changeEvent as changeCall,
+  changeEventSettings,
+  checkIn as checkInCall,
+  createEvent as createCall,
+  exportComing as exportCall,
+  getCheckInList,
+  listWaitingEvents,
+  setEventPicture,
+} from '../contract/hosting.ts';
+import { answerEvent } from './answer-event.ts';
+import { approveEvent, waitingEvents } from './approve-event.ts';
+import { cancelEvent } from './cancel-event.ts';
+import { changeEvent } from './change-event.ts';
+import { checkIn, checkInList } from './check-in.ts';
+import { createEvent } from './create-event.ts';
+import { exportComing } from './export-coming.ts';
+import { listEvents, listSpan, upcomingPage } from './list-events.ts';
+import { preparePicture, setPicture } from './set-picture.ts';
+import { calendarSettings, changeSettings } from './settings.ts';
+import { showDate } from './show-date.ts';
+import { whoComes } from './who-comes.ts';
+
+export const calendarRoutes = ({ store, media }: FeatureServices) => [
+  serve(getEventPosts, ({ tx, caller, query }) =>
+    upcomingPage(
+      tx,
+      { media, caller },
+      { size: query.pageSize ?? query.PageSize ?? 5, index: query.pageIndex ?? query.PageIndex ?? 1 },
+    ),
+  ),
+  serve(listCall, ({ tx, caller, query }) => listEvents(tx, { media, caller }, query)),
+  serve(spanCall, ({ tx, caller, query }) => listSpan(tx, { media, caller }, query)),
+  serve(getEvent, ({ tx, caller, params }) => showDate(tx, media, caller, params.id)),
+  serve(listComing, ({ tx, caller, params, query }) => whoComes(tx, caller, params.id, query.after)),
+  serve(createCall, ({ tx, caller, body }) => createEvent(tx, media, caller, body)),
+  serve(changeCall, ({ tx, caller, params, body }) => changeEvent(tx, media, caller, params.id, body)),
+  servePrepared(
+    setEventPicture,
+    ({ body }) => preparePicture(body.file),
+    ({ tx, caller, params, prepared }) => setPicture(tx, { store, media }, caller, params.id, prepared),
+  ),
+  serve(cancelCall, ({ tx, caller, params, body }) => cancelEvent(tx, media, caller, params.id, body)),
+  serve(answerCall, ({ tx, caller, params, body }) => answerEvent(tx, media, caller, params.id, body)),
+  serve(getCheckInList, ({ tx, caller, params }) => checkInList(tx, caller, params.id)),
+  serve(checkInCall, ({ tx, caller, params, body }) => checkIn(tx, caller, params.id, body)),
+  serve(exportCall, ({ tx, caller, community, params }) => exportComing(tx, caller, community, params.id)),
+  serve(listWaitingEvents, async ({ tx, caller }) => ({
+    events: await waitingEvents(tx, { media, memberId: caller.memberId }),
+    settings: await calendarSettings(tx),
+  })),
+  serve(approveCall, ({ tx, caller, params, body }) =>
+    approveEvent(tx, media, caller, params.id, body.is_approved),
+  ),
+  serve(changeEventSettings, ({ tx, body }) => changeSettings(tx, body)),
+];

@@ -1,0 +1,80 @@
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { EventForm } from '../contract/hosting.ts';
+import type { CalendarEventDetail } from '../contract/types.ts';
+import { eventChanged } from '../events.ts';
+import { changeAll } from './change-all.ts';
+import { changeOne } from './change-one.ts';
+import { changedMeanwhile, holdEvent, type FoundDate } from './find-date.ts';
+import { hostIds } from './hosts.ts';
+import { everybodys, raiseCalendars } from './raise-calendars.ts';
+import { assertAhead, hostsIn, timesIn } from './read-form.ts';
+import { showDate } from './show-date.ts';
+import { splitSeries } from './split-series.ts';
+
+export type Reach = 'this' | 'later' | 'all';
+
+export async function changeEvent(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  id: number,
+  { reach, version, ...form }: EventForm & { reach: Reach; version: number },
+): Promise<CalendarEventDetail> {
+  const found = await holdEvent(tx, caller, id);
+  if (found.event.version !== version) throw changedMeanwhile();
+  assertOpen(found);
+  const times = timesIn(form);
+  assertAhead(times);
+  const hosts = await hostsIn(tx, form, found.event.author_id);
+  if (found.event.repeats !== null && reach === 'this') {
+    await assertOnlyOfDate(tx, found, form, hosts);
+    await changeOne(tx, caller, found, form, times);
+  } else {
+    const whole = reach === 'later' ? await splitSeries(tx, found) : found;
+    await changeAll(tx, caller, whole, { form, times, hosts });
+  }
+  await raiseCalendars(tx, [everybodys]);
+  record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
+  return showDate(tx, media, caller, id);
+}
+
+export function assertOpen({ event, date }: FoundDate): void {
+  if (date.cancelled_at !== null || event.state === 'cancelled')
+    throw new Refusal('calendar.cancelled', 409, 'This date is cancelled.');
+  if (event.state === 'declined')
+    throw new Refusal('calendar.declined', 409, 'An admin declined this event. Announce a new one.');
+  if (date.ends_at.getTime() <= Date.now()) throw new Refusal('calendar.over', 409, 'This date is over.');
+}
+
+/** What a series has in common is not changed by way of one date. */
+async function assertOnlyOfDate(
+  tx: CommunityTx,
+  { event }: FoundDate,
+  form: EventForm,
+  hosts: readonly number[],
+): Promise<void> {
+  const pairs: [keyof EventForm, unknown, unknown][] = [
+    ['most_guests', form.most_guests, event.most_guests],
+    ['is_all_day', form.is_all_day, event.is_all_day],
+    ['is_public', form.is_public, event.is_public],
+    ['repeats', form.repeats ?? null, event.repeats],
+    ['repeats_every', form.repeats_every, event.repeats_every],
+    ['repeats_until', form.repeats_until ?? null, event.repeats_until],
+    ['picture_alt', form.picture_alt, event.picture_alt],
+    ['hosts', hosts.join(), (await hostIds(tx, event.id)).join()],
+  ];
+  const wrong = pairs.filter(([, wanted, kept]) => wanted !== kept).map(([field]) => field);
+  if (wrong.length > 0)
+    throw invalidInput(
+      Object.fromEntries(
+        wrong.map((field) => [
+          field,
+          'All dates have this in common. Choose to change them all, or this and later ones.',
+        ]),
+      ),
+    );
+}

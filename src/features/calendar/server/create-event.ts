@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
+import type { EventForm } from '../contract/hosting.ts';
+import type { CalendarEventDetail } from '../contract/types.ts';
+import { eventHandedIn, eventPublished } from '../events.ts';
+import type { EventRow } from './find-date.ts';
+import { setHosts } from './hosts.ts';
+import { makeDates } from './make-dates.ts';
+import { everybodys, raiseCalendars } from './raise-calendars.ts';
+import { assertAhead, hostsIn, timesIn } from './read-form.ts';
+import { calendarSettings } from './settings.ts';
+import { showDate } from './show-date.ts';
+
+export async function createEvent(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  form: EventForm,
+): Promise<CalendarEventDetail> {
+  const settings = await calendarSettings(tx);
+  if (settings.who_creates === 'admins' && !caller.isAdmin)
+    throw new Refusal('calendar.admins_create', 403, 'In this community, only admins announce events.');
+  const times = timesIn(form);
+  assertAhead(times);
+  const hosts = await hostsIn(tx, form, caller.memberId);
+  const state = settings.needs_approval && !caller.isAdmin ? 'waiting' : 'published';
+  const { rows } = await sql<EventRow>`
+    INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_alt, place, map_link, online_link, event_link,
+                                 capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats, repeats_every,
+                                 repeats_until, is_public, state)
+    VALUES (${tx.communityId}, ${caller.memberId}, ${caller.companyId}, ${form.title}, ${form.text}, ${form.picture_alt}, ${form.place},
+            ${form.map_link}, ${form.online_link}, ${form.event_link}, ${form.capacity ?? null}::integer, ${form.most_guests},
+            ${form.is_all_day}, ${times.starts_local}, ${times.ends_local}, ${times.is_second_hour}, ${form.repeats ?? null}::text,
+            ${form.repeats_every}, ${form.repeats_until ?? null}::date, ${form.is_public}, ${state})
+    RETURNING *`.execute(tx);
+  const event = rows[0]!;
+  await setHosts(tx, event.id, hosts);
+  await makeDates(tx, event);
+  const dateId = await firstDateOf(tx, event.id);
+  if (state === 'published') await publish(tx, caller, dateId);
+  else await handIn(tx, caller, dateId);
+  return showDate(tx, media, caller, dateId);
+}
+
+export async function firstDateOf(tx: CommunityTx, eventId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM calendar_dates WHERE community_id = ${tx.communityId} AND event_id = ${eventId} ORDER BY original_day LIMIT 1`.execute(
+    tx,
+  );
+  return rows[0]!.id;
+}
+
+export async function publish(tx: CommunityTx, caller: Caller, dateId: number): Promise<void> {
+  await raiseCalendars(tx, [everybodys]);
+  record(tx, eventPublished, { date_id: dateId }, { by: caller.companyId });
+}
+
+async function handIn(tx: CommunityTx, caller: Caller, dateId: number): Promise<void> {
+  const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
+  record(
+    tx,
+    eventHandedIn,
+    { date_id: dateId },
+    { tells: admins, shows: [caller.memberId], by: caller.companyId },
+  );
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { tellComing } from './tell-coming.ts';
+
+type Dropped = Row<'calendar_dates', 'id'>;
+
+/** A series has them no longer: what nobody has answered was never there, the rest is cancelled. The dates are held. */
+export async function dropDates(tx: CommunityTx, caller: Caller, dates: readonly Dropped[]): Promise<void> {
+  if (dates.length === 0) return;
+  const ids = dates.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    DELETE FROM calendar_dates d
+     WHERE d.community_id = ${tx.communityId} AND d.id = ANY (${ids}::bigint[])
+       AND NOT EXISTS (SELECT FROM calendar_answers a WHERE a.community_id = d.community_id AND a.date_id = d.id)
+       AND NOT EXISTS (SELECT FROM calendar_guests g WHERE g.community_id = d.community_id AND g.date_id = d.id)
+    RETURNING id`.execute(tx);
+  const gone = new Set(rows.map((row) => row.id));
+  await cancelDates(
+    tx,
+    caller,
+    ids.filter((id) => !gone.has(id)),
+    '',
+  );
+}
+
+/** Cancelled ones keep their pages, answers and seats. */
+export async function cancelDates(
+  tx: CommunityTx,
+  caller: Caller,
+  ids: readonly number[],
+  word: string,
+): Promise<void> {
+  const { rows } = await sql<Row<'calendar_dates', 'id' | 'sequence'>>`
+    UPDATE calendar_dates
+       SET cancelled_at = moment(), cancel_word = nullif(${word}, ''), is_listed = false, sequence = sequence + 1, changed_at = moment()
+     WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND cancelled_at IS NULL
+    RETURNING id, sequence`.execute(tx);
+  for (const date of rows) tellComing(tx, date, 'cancelled', caller);
+}

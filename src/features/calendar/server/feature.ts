@@ -1,0 +1,18 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { calendarNotices } from './notices.ts';
+import { passOnSeatsJob } from './pass-on-seats.ts';
+import { tellComingJob } from './tell-coming.ts';
+import { extendSeriesJob, remindJob } from './tend-calendar.ts';
+
+export const calendar: Feature = {
+  name: 'calendar',
+  routes: calendarRoutes,
+  jobs: ({ database }) => [
+    passOnSeatsJob(database),
+    tellComingJob(database),
+    extendSeriesJob(database),
+    remindJob(database),
+  ],
+  notices: [calendarNotices],
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+export type EventRow = Row<'calendar_events'>;
+export type DateRow = Row<'calendar_dates'>;
+
+export interface FoundDate {
+  event: EventRow;
+  date: DateRow;
+  /** The author, a host or an admin. */
+  isOrganiser: boolean;
+}
+
+/** What waits for approval or was declined is there for its organisers alone. */
+export async function findDate(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
+  const date = await dateById(tx, id, sql``);
+  return visible(tx, caller, date, await eventById(tx, date.event_id, sql``));
+}
+
+/** The date, held until the transaction ends: whoever takes or leaves a seat does it one after the other. */
+export async function holdDate(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
+  const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
+  return visible(tx, caller, date, await eventById(tx, date.event_id, sql``));
+}
+
+/** The event with all its dates, held for one of its organisers. */
+export async function holdEvent(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
+  const { event_id: eventId } = await dateById(tx, id, sql``);
+  const event = await eventById(tx, eventId, sql`FOR NO KEY UPDATE`);
+  const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
+  // Somebody has just split the series.
+  if (date.event_id !== eventId) throw changedMeanwhile();
+  const found = await visible(tx, caller, date, event);
+  if (!found.isOrganiser)
+    throw new Refusal('calendar.not_yours', 403, 'Only its hosts and admins can change an event.');
+  return found;
+}
+
+export const changedMeanwhile = () =>
+  new Refusal(
+    'calendar.changed_meanwhile',
+    409,
+    'This event was changed meanwhile. Look at it again, then make your change.',
+  );
+
+async function dateById(tx: CommunityTx, id: number, lock: ReturnType<typeof sql>): Promise<DateRow> {
+  const { rows } = await sql<DateRow>`
+    SELECT * FROM calendar_dates WHERE community_id = ${tx.communityId} AND id = ${id} ${lock}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function eventById(tx: CommunityTx, id: number, lock: ReturnType<typeof sql>): Promise<EventRow> {
+  const { rows } = await sql<EventRow>`
+    SELECT * FROM calendar_events WHERE community_id = ${tx.communityId} AND id = ${id} ${lock}`.execute(tx);
+  return rows[0]!;
+}
+
+async function visible(tx: CommunityTx, caller: Caller, date: DateRow, event: EventRow): Promise<FoundDate> {
+  const isOrganiser =
+    caller.isAdmin || event.author_id === caller.memberId || (await isHost(tx, event.id, caller.memberId));
+  if (!isOrganiser && (event.state === 'waiting' || event.state === 'declined')) throw notFound();
+  return { event, date, isOrganiser };
+}
+
+async function isHost(tx: CommunityTx, eventId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM calendar_hosts
+     WHERE community_id = ${tx.communityId} AND event_id = ${eventId} AND member_id = ${memberId}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { momentText } from '../../../kit/common/dates.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import { companyFaces, isAdmin } from '../../members/server/public.ts';
+import {
+  checkedIn,
+  eventAnswered,
+  eventCancelled,
+  eventChanged,
+  eventDecided,
+  eventHandedIn,
+  eventMoved,
+  eventPublished,
+  eventReminder,
+  movedUp,
+  seatOffered,
+} from '../events.ts';
+import { sourceZone } from '../rules/sydney-time.ts';
+
+interface EventSubject extends Subject {
+  title: string;
+  companyName: string;
+  /** "Tue 3 Dec 18:30 (Sydney time)"; of whole days the day alone. */
+  when: string;
+  word: string | null;
+  isWaiting: boolean;
+  isDeclined: boolean;
+  offeredUntil: string | null;
+}
+
+interface Found
+  extends
+    Row<'calendar_dates', 'id' | 'starts_at' | 'cancel_word'>,
+    Row<'calendar_events', 'title' | 'is_all_day' | 'state' | 'author_id'> {
+  company_id: CompanyRowId;
+  offered_until: Date | null;
+}
+
+const inSydney = { timeZone: sourceZone };
+const timeOf = (at: Date) => `${momentText(at.toISOString(), inSydney)} (Sydney time)`;
+const whenOf = ({ starts_at: at, is_all_day: isAllDay }: Found) =>
+  isAllDay ? momentText(at.toISOString(), inSydney).replace(/ \d\d:\d\d$/, '') : timeOf(at);
+
+export const calendarNotices = noticesAbout<EventSubject>({
+  about: 'calendar_date',
+  gone: 'This event is no longer available.',
+  idsIn: ({ payload: { date_id: id } }) => (typeof id === 'number' ? [id] : []),
+  async find(tx, ids, { memberId }) {
+    const mayApprove = await isAdmin(tx, memberId);
+    const { rows } = await sql<Found>`
+      SELECT d.id, d.starts_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title, e.is_all_day, e.state, e.author_id,
+             (SELECT a.offered_until FROM calendar_answers a WHERE a.community_id = d.community_id AND a.date_id = d.id
+                 AND a.member_id = ${memberId} AND a.answer = 'offered' AND a.offered_until > now()) AS offered_until
+        FROM calendar_dates d JOIN calendar_events e ON e.community_id = d.community_id AND e.id = d.event_id
+       WHERE d.community_id = ${tx.communityId} AND d.id = ANY (${ids}::bigint[])
+         AND (e.state IN ('published', 'cancelled') OR ${mayApprove}::boolean OR e.author_id = ${memberId})`.execute(
+      tx,
+    );
+    const companies = await companyFaces(
+      tx,
+      rows.map((row) => row.company_id),
+    );
+    return new Map(
+      rows.map((row) => {
+        const company = companies.get(row.company_id)!;
+        const subject: EventSubject = {
+          company,
+          link: `/marketplace/events/${row.id}`,
+          title: row.title,
+          companyName: company.name,
+          when: whenOf(row),
+          word: row.cancel_word,
+          isWaiting: row.state === 'waiting',
+          isDeclined: row.state === 'declined',
+          offeredUntil: row.offered_until && timeOf(row.offered_until),
+        };
+        return [row.id, subject];
+      }),
+    );
+  },
+  notices: [
+    {
+      event: eventPublished,
+      kind: 'Feature',
+      sentence: ({ companyName, title, when }) => `${companyName} announced “${title}”, ${when}`,
+    },
+    {
+      event: eventHandedIn,
+      kind: 'Feature',
+      waits: ({ isWaiting }) => isWaiting,
+      sentence: ({ companyName, title }) => `${companyName} asks you to approve the event “${title}”`,
+    },
+    {
+      event: eventDecided,
+      kind: 'Feature',
+      settles: 'decided it',
+      sentence: ({ title, isDeclined }) =>
+        isDeclined
+          ? `An admin declined your event “${title}”`
+          : `An admin approved your event “${title}”. It’s published now`,
+    },
+    {
+      event: eventMoved,
+      kind: 'Feature',
+      sentence: ({ title, when }) => `“${title}” has a new time or place: ${when}. Are you still coming?`,
+    },
+    {
+      event: eventCancelled,
+      kind: 'Feature',
+      sentence: ({ title, when, word }) =>
+        `“${title}”, ${when}, is cancelled${word === null ? '' : `. The host says: “${word}”`}`,
+    },
+    {
+      event: movedUp,
+      kind: 'Feature',
+      sentence: ({ title, when }) =>
+        `You have a seat at “${title}”, ${when}. If you can’t come after all, please give it back`,
+    },
+    {
+      event: seatOffered,
+      kind: 'Feature',
+      waits: ({ offeredUntil }) => offeredUntil !== null,
+      sentence: ({ title, offeredUntil }) =>
+        offeredUntil === null
+          ? `A seat at “${title}” was offered to you`
+          : `A seat at “${title}” is free for you. Take it by ${offeredUntil}`,
+    },
+    {
+      event: eventReminder,
+      kind: 'Feature',
+      sentence: ({ title, when }) => `“${title}” begins soon: ${when}`,
+    },
+  ],
+  silent: [
+    { event: eventAnswered, why: 'Only screens follow.', settles: 'answered' },
+    { event: eventChanged, why: 'Only screens follow.' },
+    { event: checkedIn, why: 'Only screens follow.' },
+  ],
+});

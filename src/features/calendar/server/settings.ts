@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+
+export type CalendarSettings = Row<'calendar_settings', 'who_creates' | 'needs_approval'>;
+
+/** No row: every member announces, and nobody approves. */
+export async function calendarSettings(tx: CommunityTx): Promise<CalendarSettings> {
+  const { rows } = await sql<CalendarSettings>`
+    SELECT who_creates, needs_approval FROM calendar_settings WHERE community_id = ${tx.communityId}`.execute(
+    tx,
+  );
+  return rows[0] ?? { who_creates: 'members', needs_approval: false };
+}
+
+export async function changeSettings(
+  tx: CommunityTx,
+  { who_creates: who, needs_approval: needs }: CalendarSettings,
+): Promise<CalendarSettings> {
+  await sql`
+    INSERT INTO calendar_settings (community_id, who_creates, needs_approval) VALUES (${tx.communityId}, ${who}, ${needs})
+    ON CONFLICT (community_id) DO UPDATE SET who_creates = excluded.who_creates, needs_approval = excluded.needs_approval`.execute(
+    tx,
+  );
+  return { who_creates: who, needs_approval: needs };
+}
