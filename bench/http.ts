@@ -93,7 +93,7 @@ try {
       await measured.get(call.name)!.take(product, call);
       const { script } = seen.get(call.name)!;
       const seconds = Math.max(1, Math.round(ms / 1000));
-      const rate = script && (await transactionsPerSecond(url, script, 10, seconds));
+      const rate = script && (await transactionsPerSecond(url, [script], 10, seconds));
       if (rate !== undefined) measured.get(call.name)!.database.push(rate);
     }
     // The first one warms everything up and is not counted.

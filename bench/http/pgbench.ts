@@ -18,7 +18,12 @@ export interface Script {
 }
 
 /** What a call sent, in one pipeline, with the values that it had. pgbench cannot send a null, so that one is written out. */
-export async function scriptOf(statements: readonly Statement[], file: string): Promise<Script> {
+export async function scriptOf(
+  statements: readonly Statement[],
+  file: string,
+  /** Of its variables, where several scripts run together. */
+  prefix = 's',
+): Promise<Script> {
   const variables: string[] = [];
   const lines = statements.map(({ text, values }, at) =>
     text
@@ -27,7 +32,7 @@ export async function scriptOf(statements: readonly Statement[], file: string): 
       .replace(/\$(\d+)/g, (_, number: string) => {
         const value = values[Number(number) - 1];
         if (value === null || value === undefined) return 'NULL';
-        const name = `s${at}_${number}`;
+        const name = `${prefix}${at}_${number}`;
         const set = `${name}=${value}`;
         if (!variables.includes(set)) variables.push(set);
         return `:${name}`;
@@ -40,9 +45,10 @@ export async function scriptOf(statements: readonly Statement[], file: string): 
   return { file, variables };
 }
 
+/** Of one script, or of several by turns. */
 export async function transactionsPerSecond(
   url: string,
-  { file, variables }: Script,
+  scripts: readonly Script[],
   connections: number,
   seconds: number,
 ): Promise<number | undefined> {
@@ -51,8 +57,12 @@ export async function transactionsPerSecond(
     'pgbench',
     [
       ['-h', hostname, '-p', port, '-U', username, '-n', '-M', 'prepared'],
-      ['-c', String(connections), '-T', String(seconds), '-f', file],
-      variables.flatMap((variable) => ['-D', variable]),
+      ['-c', String(connections), '-T', String(seconds)],
+      scripts.flatMap(({ file, variables }) => [
+        '-f',
+        file,
+        ...variables.flatMap((variable) => ['-D', variable]),
+      ]),
       pathname.slice(1),
     ].flat(),
     { env: { ...process.env, PGPASSWORD: decodeURIComponent(password) }, maxBuffer: 10_000_000 },
