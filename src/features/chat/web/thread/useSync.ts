@@ -8,7 +8,7 @@ import { onSent } from '../composer/outbox.ts';
 import { fetchNews, type Place } from './fetch.ts';
 import { type Messages, withSent } from './messages.ts';
 
-/** Product rules: an open conversation is asked for this often, whatever is pushed. */
+/** An open conversation is asked for this often, whatever is pushed (product rules: Polls and presence). */
 const pace = 5000;
 
 interface Synced {
