@@ -60,3 +60,24 @@ test.each([
 test('a company’s page waits no more often than it has to', async () => {
   expect(await waitsOf(() => member.client.get(`/api/companies/${other.id}`), 200)).toBeLessThanOrEqual(3);
 });
+
+test('a message waits for the database five times, and a poll once', async () => {
+  const first = await member.client.post<{ ConversationId: number; MessageId: number }>(
+    '/api/user/MessengerSendMessageNewConversation',
+    { json: { RecipientUserId: other.id, Message: 'Good morning' } },
+  );
+  const { ConversationId, MessageId } = first.body;
+  // Nobody is a stranger to whoever has answered.
+  await other.client.post('/api/user/MessengerSendMessage', { json: { ConversationId, Message: 'To you' } });
+  const ask = (call: string, json: object) => () =>
+    member.client.post(`/api/user/${call}`, { json: { ConversationId, ...json } });
+  let number = 0;
+  const send = () => ask('MessengerSendMessage', { Message: 'And?', ClientId: `waits-${(number += 1)}` })();
+  expect(await waitsOf(send, 200)).toBeLessThanOrEqual(5);
+  const poll = ask('MessengerGetMessagesForConversation', { After: MessageId, Change: 1 });
+  expect(await waitsOf(poll, 200)).toBeLessThanOrEqual(1);
+  expect(
+    await waitsOf(() => member.client.get('/api/user/MessengerAllConversations'), 200),
+  ).toBeLessThanOrEqual(1);
+  expect(await waitsOf(ask('MessengerGetMessagesForConversation', {}), 200)).toBeLessThanOrEqual(5);
+});

@@ -109,6 +109,11 @@ async function setUp(
     // Otherwise the plans' limits would end it.
     await server.database.admin.query('DELETE FROM plan_usage');
   }
+  for (const [at, from] of members.entries()) {
+    const json = { RecipientUserId: members[(at + 1) % mostMembers]!.id, Message: 'Shall we meet?' };
+    for (let time = 0; time < 4; time += 1)
+      await post(from, '/api/user/MessengerSendMessageNewConversation', { json });
+  }
   await post(admin, '/api/invitations', { json: { email: 'invited@example.org' } });
   await post(one, '/api/my-company/invitations', { json: { email: 'colleague@example.org' } });
   await post(admin, '/api/community-admin/imports', {

@@ -334,5 +334,6 @@ describe('spam', () => {
     const [ada, ben] = await two();
     const id = await aConversation(ada, ben);
     for (let count = 0; count < 60; count += 1) good(await write(ada, id, `quick ${count}`), 200);
+    expect(await badgeOf(ben)).toBe(60);
   });
 });

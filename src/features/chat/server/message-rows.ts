@@ -118,7 +118,7 @@ function fileOf(conversationId: number, row: MessageRow): ChatMessage['file'] {
     name: row.file_name,
     url: `/api/chat/conversations/${conversationId}/messages/${row.id}/file`,
     media_type: row.media_type,
-    size: Number(row.bytes),
+    size: row.bytes,
     width: row.width,
     height: row.height,
   };

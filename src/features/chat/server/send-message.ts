@@ -189,7 +189,7 @@ async function write(
     WITH raised AS (
       UPDATE conversations c
          SET change = c.change + 1, last_message_id = nextval('chat_message_ids'), last_message_user_id = ${memberId},
-             last_message_content = ${[...inList].slice(0, longestInList).join('')},
+             last_message_content = ${Array.from(inList).slice(0, longestInList).join('')},
              -- Behind the lock, and not when the transaction began: times are in the order of the ids.
              last_message_time = greatest(CASE WHEN moment() < now() THEN moment() ELSE clock_timestamp() END, c.last_message_time)
        WHERE c.community_id = ${tx.communityId} AND c.id = ${conversationId}
