@@ -166,7 +166,14 @@ const paste = (page: Page, text = '') =>
     { base64: picture, words: text },
   );
 
-test('a screenshot pastes as a picture with a line of text, and text wins; an emoji is found and typed', async () => {
+const hold = (page: Page, event: 'dragover' | 'drop') =>
+  messages(page).evaluate((log, kind) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Ten percent'], 'terms.txt', { type: 'text/plain' }));
+    log.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  }, event);
+
+test('a screenshot pastes as a picture with a line of text, text wins, and files are dropped; an emoji is found and typed', async () => {
   const { page } = ada;
   await open(page);
   const attached = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
@@ -179,6 +186,12 @@ test('a screenshot pastes as a picture with a line of text, and text wins; an em
     .first()
     .getByRole('button', { name: /^Remove Screenshot/ })
     .click();
+  // Dropped anywhere on the conversation.
+  await hold(page, 'dragover');
+  await expect(page.getByText('Drop to attach')).toBeVisible();
+  await hold(page, 'drop');
+  await expect(page.getByText('Drop to attach')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove terms.txt' }).click();
   await page.locator('input[type="file"]').setInputFiles({
     name: 'empty.txt',
     mimeType: 'text/plain',
