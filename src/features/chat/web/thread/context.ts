@@ -12,7 +12,7 @@ export interface ThreadContext {
   isAboutOne: boolean;
   react: (message: ChatMessage, emoji: string) => void;
   reply: (message: ChatMessage) => void;
-  markUnread: (message: ChatMessage) => void;
+  markUnread: (message: ChatMessage) => Promise<void>;
   remove: (message: ChatMessage) => Promise<void>;
   report: (message: ChatMessage) => void;
   goTo: (id: number) => void;

@@ -122,15 +122,19 @@ export function usePosition(parts: Parts) {
     if (list.length > mostKept) thread.keepAround(eye.current?.message?.id ?? list.at(-1)?.id ?? 0);
   });
 
+  // What takes another's place may be as high, and then neither scrolls nor resizes anything.
+  useEffect(() => look(), [rows]);
+
   useEffect(() => {
     const element = log.current;
     const sizer = element?.firstElementChild;
     if (!element || !sizer) return undefined;
-    // The composer grows, a keyboard opens, rows are measured: whoever reads along goes on doing so. A row that somebody points at
-    // stays where it is, though: a reaction would move it away from under the pointer.
+    // The composer grows, a keyboard opens, rows are measured: whoever reads along goes on doing so. For as little as a reaction, though,
+    // no row is moved away from under the pointer.
     const sizing = new ResizeObserver((entries) => {
       const isFrame = entries.some(({ target }) => target === element);
-      if (isNear.current && (isFrame || pointedRow(element) === undefined)) virtualizer.scrollToEnd();
+      const isLittle = virtualizer.getDistanceFromEnd() <= nearEnd && pointedRow(element) !== undefined;
+      if (isNear.current && (isFrame || !isLittle)) virtualizer.scrollToEnd();
       look();
     });
     const scrolled = () => look();

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { useIsWatched } from '../../../../kit/web/attention.ts';
 import { reportSeen } from '../../contract/conversations.ts';
 import { failures } from '../failures.ts';
+import { noteRead } from './note-read.ts';
 
 /** A glance first, and no more reports than one in this time. */
 const pace = 1000;
@@ -13,6 +15,7 @@ const glance = 300;
  * shown, what stands between has not been seen, and nothing is said.
  */
 export function useReading(conversationId: number, readAtFirst: number, isWhole: boolean) {
+  const queries = useQueryClient();
   const isWatched = useIsWatched();
   const [readTo, setReadTo] = useState(readAtFirst);
   const inSight = useRef(0);
@@ -30,12 +33,14 @@ export function useReading(conversationId: number, readAtFirst: number, isWhole:
       setReadTo(upTo);
       lastAt.current = Date.now();
       const { wayBack } = failures(conversationId);
-      call(reportSeen, { params: { id: conversationId }, body: { up_to: upTo } }, { wayBack }).catch(() => {
-        // It is said again with the next message that is seen, or the next look.
-        setReadTo((now) => Math.min(now, upTo - 1));
-      });
+      call(reportSeen, { params: { id: conversationId }, body: { up_to: upTo } }, { wayBack })
+        .then(({ unread_messages }) => noteRead(queries, conversationId, { unread_messages, read_to: upTo }))
+        .catch(() => {
+          // It is said again with the next look.
+          setReadTo((now) => Math.min(now, upTo - 1));
+        });
     }, wait);
-  }, [conversationId, isWatched, readTo]);
+  }, [queries, conversationId, isWatched, readTo]);
 
   useEffect(() => {
     look();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
@@ -9,6 +10,7 @@ import { deleteMessage, react } from '../../contract/messages.ts';
 import type { ChatMessage, Conversation } from '../../contract/types.ts';
 import { failures } from '../failures.ts';
 import type { ThreadContext } from './context.ts';
+import { noteRead } from './note-read.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 interface Parts {
@@ -28,6 +30,7 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
   const { conversation, referralId, me, reply, goTo, change, hold } = parts;
   const { claims } = useSession();
   const confirm = useConfirm();
+  const queries = useQueryClient();
   const [reported, setReported] = useState<ChatMessage>();
   const { conversation_id: id } = conversation;
   const myName = `${claims?.FirstName ?? ''} ${claims?.LastName ?? ''}`.trim();
@@ -70,14 +73,23 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
             .then(change)
             .catch(tell);
       },
-      markUnread: (message) => {
+      markUnread: async (message) => {
         hold();
-        call(markUnread, { params: { id }, body: { from: message.id } }, { wayBack })
-          .then(() => toast({ message: 'Marked as unread' }))
-          .catch(tell);
+        try {
+          const params = { id };
+          const { unread_messages } = await call(
+            markUnread,
+            { params, body: { from: message.id } },
+            { wayBack },
+          );
+          noteRead(queries, id, { unread_messages, read_to: message.id - 1 });
+          toast({ message: 'Marked as unread' });
+        } catch (error) {
+          tell(error);
+        }
       },
     };
-  }, [conversation, referralId, id, me, myName, myAvatar, reply, goTo, change, hold, confirm]);
+  }, [conversation, referralId, id, me, myName, myAvatar, reply, goTo, change, hold, confirm, queries]);
 
   return {
     context,

@@ -28,6 +28,9 @@ const { Part: EmojiPanel, prefetch } = part(() => import('../../emoji/EmojiPanel
 const quick = ['👍', '❤️', '😂', '🎉', '🙏', '👀'];
 const quickest = quick.slice(0, 3);
 
+/** Not cut off by the list, and still a part of the screen's content. */
+const aboveRows = { target: '#main' };
+
 /** What is open above a row. */
 export type OpenPart = 'menu' | 'emoji' | undefined;
 
@@ -45,6 +48,7 @@ export function RowActions({ message, open, setOpen }: Props) {
       opened={open === 'emoji'}
       onChange={(isOpen) => setOpen(isOpen ? 'emoji' : undefined)}
       position="top-end"
+      portalProps={aboveRows}
       withRoles={false}
       trapFocus
     >
@@ -84,8 +88,10 @@ export function RowActions({ message, open, setOpen }: Props) {
             opened={open === 'menu'}
             onChange={(isOpen) => setOpen(isOpen ? 'menu' : undefined)}
             returnFocus={false}
+            portalProps={aboveRows}
             width={248}
             transitionProps={{ duration: 120 }}
+            withInitialFocusPlaceholder={false}
           >
             <Menu.Target>
               <IconButton icon={IconDots} iconSize={16} aria-label="More actions" title="More actions" />
@@ -124,10 +130,11 @@ function MenuItems({ message, pickEmoji }: { message: ChatMessage; pickEmoji: ()
       {thread.isOpen && (
         <>
           <div className={styles.row}>
-            {quick.map((emoji) => (
+            {quick.map((emoji, place) => (
               <Menu.Item
                 key={emoji}
                 className={styles.quick}
+                data-autofocus={place === 0 || undefined}
                 aria-label={`React with ${emoji}`}
                 onClick={() => thread.react(message, emoji)}
               >
@@ -154,7 +161,10 @@ function MenuItems({ message, pickEmoji }: { message: ChatMessage; pickEmoji: ()
       </Menu.Item>
       {!isMine && (
         <>
-          <Menu.Item leftSection={<IconMailOpened {...icon} />} onClick={() => thread.markUnread(message)}>
+          <Menu.Item
+            leftSection={<IconMailOpened {...icon} />}
+            onClick={() => void thread.markUnread(message)}
+          >
             Mark unread from here
           </Menu.Item>
           <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => thread.report(message)}>
