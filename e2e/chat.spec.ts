@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import { aCompany, type Company } from './people.ts';
-import { at, expectNoSidewaysScroll, goHome } from './story.ts';
+import { aCompany, callAs, type Company, linkMailedTo, newAddress, password } from './people.ts';
+import { at, enter, expectNoSidewaysScroll, goHome } from './story.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -127,6 +127,82 @@ test('at 390 px one pane at a time, with the composer in sight', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
+test('a conversation is muted, put away, blocked and marked unread, for oneself alone; what was begun shows in the list', async () => {
+  const { page } = one;
+  await page.goto(at('harbour', '/chat'));
+  const row = rows(page).first();
+  const choose = async (label: string) => {
+    await row.getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  };
+  await choose('Mute');
+  await expect(row).toContainText('muted');
+  await choose('Unmute');
+  await expect(row).not.toContainText('muted');
+  await choose('Mark as unread');
+  await expect(row).toContainText('1 unread');
+  await page.getByRole('button', { name: 'Unread', exact: true }).click();
+  await row.getByRole('link').click();
+  await expect(row).not.toContainText('unread');
+  await composer(page).fill('Half a thought');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.goto(at('harbour', '/chat'));
+  await expect(row).toContainText('Draft: Half a thought');
+
+  await choose('Archive');
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await choose('Move to inbox');
+  await expect(page.getByText('Nothing archived')).toBeVisible();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await choose('Block');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await row.getByRole('link').click();
+  await expect(page.getByText('You blocked Nora Quist. Unblock to write again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await composer(page).fill('');
+});
+
+test('a contact goes on with the conversation of a colleague who has left, and reads what was said where its author agrees', async ({
+  browser,
+}) => {
+  const [mine, theirs] = [one.page, other.page];
+  const email = newAddress();
+  await callAs(mine, 'POST', '/api/my-company/invitations', { email });
+  const link = await linkMailedTo(email, '/auth/invite');
+  const colleague = await (await browser.newContext()).newPage();
+  const joining = { first_name: 'Tove', last_name: 'Brandt', company: names.one, password };
+  await enter(colleague, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, joining);
+  const send = '/api/user/MessengerSendMessageNewConversation';
+  await callAs(theirs, 'POST', send, {
+    RecipientUserId: await idOf(colleague),
+    Message: 'The key is under the mat.',
+  });
+  const { people } = await callAs<{ people: { user_id: number; first_name: string }[] }>(
+    mine,
+    'GET',
+    '/api/my-company',
+  );
+  const leaver = people.find(({ first_name: name }) => name === 'Tove')!;
+  await mine.goto(at('harbour', '/chat'));
+  await callAs(mine, 'DELETE', `/api/my-company/team/${leaver.user_id}`);
+  await colleague.context().close();
+  await mine.getByRole('button', { name: '1 conversation of a former colleague' }).click();
+  await expectNoAxeFindings(mine);
+  await mine.getByRole('button', { name: 'Take over the conversation with Nora Quist' }).click();
+  await expect(mine.getByText(/for a former colleague/)).toBeVisible();
+  await expect(said(mine, 'The key is under the mat.')).toHaveCount(0);
+
+  await theirs.goto(mine.url());
+  await theirs.getByRole('button', { name: 'Share what I wrote before' }).click();
+  await theirs.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(theirs.getByRole('button', { name: 'Share what I wrote before' })).toHaveCount(0);
+  await expect(said(mine, 'The key is under the mat.')).toBeVisible();
+});
+
 test('a failing list is told of once, in the fixed words; a lost session comes back to the chat', async () => {
   const { page } = one;
   const list = '**/api/user/MessengerAllConversations*';
@@ -163,3 +239,6 @@ test('a failing list is told of once, in the fixed words; a lost session comes b
     `${one.id}:/chat/-1`,
   );
 });
+
+const idOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(atob(localStorage.getItem('jwtToken')!.split('.')[1]!)).UserID as number);
