@@ -169,7 +169,9 @@ test('a conversation is muted, put away, blocked and marked unread, for oneself 
 test('a contact goes on with the conversation of a colleague who has left, and reads what was said where its author agrees', async ({
   browser,
 }) => {
-  const [mine, theirs] = [one.page, other.page];
+  const mine = one.page;
+  // Somebody whom the contact does not know yet: otherwise it would go on in their own conversation.
+  const { page: theirs } = await aCompany(browser, 'Tallow & Tarpaulin');
   const email = newAddress();
   await callAs(mine, 'POST', '/api/my-company/invitations', { email });
   const link = await linkMailedTo(email, '/auth/invite');

@@ -38,12 +38,15 @@ export function dayText(at: string, reader: Reader = {}): string {
   return write(isThisYear ? 'thisYear' : 'otherYear', time, zoneOf(at, reader));
 }
 
+/** "14:05", where the day stands beside it. */
+export const clockText = (at: string, reader: Reader = {}) => write('clock', new Date(at), reader.timeZone);
+
 /** "14:05" of a moment today; undefined of any other day. */
 export function clockToday(at: string, reader: Reader = {}): string | undefined {
   const time = new Date(at);
   const dayOf = (moment: Date) => write('otherYear', moment, reader.timeZone);
   const isToday = !isCalendar(at) && dayOf(time) === dayOf(reader.now ?? new Date());
-  return isToday ? write('clock', time, reader.timeZone) : undefined;
+  return isToday ? clockText(at, reader) : undefined;
 }
 
 /** Where a moment stands for itself: "Today 14:05", any other day as a day. */

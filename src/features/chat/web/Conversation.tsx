@@ -10,7 +10,7 @@ import { useDropZone } from './composer/useDropZone.ts';
 import styles from './Conversation.module.css';
 import { useChoices } from './menu/useChoices.ts';
 import { nameOf } from './names.ts';
-import type { Target } from './pending.ts';
+import { targetOf } from './target-of.ts';
 import { Thread } from './thread/Thread.tsx';
 import { useIsOffline } from './thread/useIsOffline.ts';
 import { authorOf, summaryOf } from './thread/words.ts';
@@ -30,10 +30,7 @@ interface Props {
 export default function ConversationView({ conversation, referralId, messageId, takesFocus = false }: Props) {
   const { conversation_id: id, other_participant_id: other } = conversation;
   const me = useSession().claims?.UserID;
-  const target = useMemo<Target>(
-    () => (id > 0 ? { conversation_id: id } : { recipient_user_id: other }),
-    [id, other],
-  );
+  const target = useMemo(() => targetOf({ conversation_id: id, other_participant_id: other }), [id, other]);
   const [reply, setReply] = useState<{ to: ReplyTo; in: number }>();
   const answer = useCallback(
     (message: ChatMessage) =>

@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react';
-import { exactText } from '../../../../../kit/common/dates.ts';
+import { clockText, exactText } from '../../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
 import { ReferralMini } from '../../../../referrals/web/public.ts';
 import type { ChatMessage } from '../../../contract/types.ts';
@@ -167,13 +167,11 @@ function Around({ row, article, children }: AroundProps) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 function Clock({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (
     <time className={styles.time} dateTime={iso} title={exactText(iso)}>
-      {clock.format(at)}
+      {clockText(iso)}
     </time>
   );
 }
