@@ -1,8 +1,14 @@
 import type { FeatureServices } from '../../../kit/server/feature.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
-import { answerEvent as answerCall } from '../contract/coming.ts';
+import {
+  answerEvent as answerCall,
+  listFeeds as listFeedsCall,
+  makeFeed as makeFeedCall,
+  revokeFeed as revokeFeedCall,
+} from '../contract/coming.ts';
 import {
   getEvent,
+  getEventFile,
   getEventPosts,
   listComing,
   listEvents as listCall,
@@ -26,14 +32,16 @@ import { cancelEvent } from './cancel-event.ts';
 import { changeEvent } from './change-event.ts';
 import { checkIn, checkInList } from './check-in.ts';
 import { createEvent } from './create-event.ts';
+import { eventFile } from './event-file.ts';
 import { exportComing } from './export-coming.ts';
+import { listFeeds, makeFeed, revokeFeed } from './feeds.ts';
 import { listEvents, listSpan, upcomingPage } from './list-events.ts';
 import { preparePicture, setPicture } from './set-picture.ts';
 import { calendarSettings, changeSettings } from './settings.ts';
 import { showDate } from './show-date.ts';
 import { whoComes } from './who-comes.ts';
 
-export const calendarRoutes = ({ store, media }: FeatureServices) => [
+export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
   serve(getEventPosts, ({ tx, caller, query }) =>
     upcomingPage(
       tx,
@@ -57,6 +65,17 @@ export const calendarRoutes = ({ store, media }: FeatureServices) => [
   serve(getCheckInList, ({ tx, caller, params }) => checkInList(tx, caller, params.id)),
   serve(checkInCall, ({ tx, caller, params, body }) => checkIn(tx, caller, params.id, body)),
   serve(exportCall, ({ tx, caller, community, params }) => exportComing(tx, caller, community, params.id)),
+  serve(getEventFile, ({ tx, caller, community, params }) =>
+    eventFile(tx, { config, community }, caller, params.id),
+  ),
+  serve(listFeedsCall, ({ tx, caller }) => listFeeds(tx, caller)),
+  serve(makeFeedCall, ({ tx, caller, community, body }) =>
+    makeFeed(tx, { config, community }, caller, body.kind),
+  ),
+  serve(revokeFeedCall, async ({ tx, caller, params }) => {
+    await revokeFeed(tx, caller, params.kind);
+    return {};
+  }),
   serve(listWaitingEvents, async ({ tx, caller }) => ({
     events: await waitingEvents(tx, { media, memberId: caller.memberId }),
     settings: await calendarSettings(tx),

@@ -2,12 +2,14 @@ import type { Feature } from '../../../kit/server/feature.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { calendarNotices } from './notices.ts';
 import { passOnSeatsJob } from './pass-on-seats.ts';
+import { serveFeeds } from './serve-feeds.ts';
 import { tellComingJob } from './tell-coming.ts';
 import { extendSeriesJob, remindJob } from './tend-calendar.ts';
 
 export const calendar: Feature = {
   name: 'calendar',
   routes: calendarRoutes,
+  pages: serveFeeds,
   jobs: ({ database }) => [
     passOnSeatsJob(database),
     tellComingJob(database),
