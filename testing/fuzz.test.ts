@@ -5,7 +5,7 @@ import { aFuzzWorld, type FuzzWorld } from './fuzz/world.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const seed = 2026;
-const requests = 20_000;
+const requests = 26_000;
 
 let server: TestServer;
 let world: FuzzWorld;
