@@ -34,6 +34,6 @@ export const strangerLimits = [
 
 /** One emoji as people see it, with its skin tone, its family or its flag. */
 const oneEmoji =
-  /^(?:\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:[\u{1F3FB}-\u{1F3FF}\uFE0F]|\u200D(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}))*[\u{E0020}-\u{E007F}]*$/u;
+  /^(?:\p{RI}\p{RI}|[0-9#*]\uFE0F?\u20E3|\p{Emoji_Presentation}|\p{Extended_Pictographic})(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F|\u200D(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}))*[\u{E0020}-\u{E007F}]*$/u;
 
 export const isEmoji = (text: string) => text.length <= 32 && oneEmoji.test(text);

@@ -7,7 +7,7 @@ export class Shelf implements Storage {
     return this.#kept.size;
   }
   /** Browsers promise no order. */
-  key = (place: number) => [...this.#kept.keys()].reverse()[place] ?? null;
+  key = (place: number) => [...this.#kept.keys()].toReversed()[place] ?? null;
   clear = () => this.#kept.clear();
   getItem = (key: string) => this.#kept.get(key) ?? null;
   setItem = (key: string, value: string) => {

@@ -115,7 +115,9 @@ describe('what a member keeps or hides', () => {
       by.client.put(`/api/posts/${id}/pin`, { json: { until: when } });
     expect((await pin(ada, ids[0]!, until)).status).toBe(403);
     const answers = await Promise.all(ids.map((id) => pin(admin, id, until)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 200, 409,
+    ]);
     const { pinned, posts } = await feedOf(ben);
     expect(pinned).toHaveLength(3);
     expect(posts.map((post) => post.id)).toHaveLength(1);

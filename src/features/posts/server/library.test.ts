@@ -147,7 +147,7 @@ describe('reports', () => {
         json: { decision: 'removed' },
       });
     const answers = await Promise.all([decide(), decide()]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await ben.client.get(`/api/posts/${id}`)).status).toBe(404);
     const audited = await server.database.admin.query(
       'SELECT action FROM audit_entries WHERE about_id = $1',

@@ -182,6 +182,6 @@ describe('changing and deleting', () => {
     const change = (message: string) =>
       ada.client.put<Post>(`/api/posts/${id}`, { json: { title: '', message, files: [], version } });
     const answers = await Promise.all([change('one'), change('two')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });

@@ -26,7 +26,7 @@ export async function publishPost(
   tx: CommunityTx,
   media: MediaAddresses,
   caller: Caller,
-  { title, message, audience, files, category_id: categoryId = undefined }: NewPost,
+  { title, message, audience, files, category_id: categoryId }: NewPost,
 ): Promise<Post> {
   if (categoryId !== undefined) await assertCategory(tx, categoryId);
   const { rows } = await sql<Row<'posts', 'id'>>`
