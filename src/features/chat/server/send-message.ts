@@ -37,8 +37,9 @@ export async function sendMessage(
   message: NewMessage,
 ): Promise<Sent> {
   const [, , sides, repeated] = await Promise.all([
-    lockConversation(tx, conversationId),
+    // Whoever waits for their own other message keeps nobody else from writing in this conversation.
     lockAuthor(tx, caller.memberId),
+    lockConversation(tx, conversationId),
     bothSides(tx, caller, conversationId, message),
     message.clientId === undefined ? undefined : sentBefore(tx, caller.memberId, message.clientId),
   ]);
