@@ -4,6 +4,7 @@ import {
   aMember,
   aPartnership,
   good,
+  testPassword,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
@@ -266,6 +267,22 @@ describe('who comes', () => {
     expect(lines[1]).toMatch(/^Person Number\d+,Company \d+,Going,1,/);
     expect(lines[2]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   });
+});
+
+it('whoever leaves the community gives their seat to the next in line, and their calendars end', async () => {
+  const [ada, ben] = await some(2);
+  const { id } = await anEvent(host, { capacity: 1, hosts: [host.id, ada!.id] });
+  await going(ada!, id);
+  await going(ben!, id);
+  good(await ada!.client.post('/api/calendar-feeds', { json: { kind: 'mine' } }), 201);
+  good(await ada!.client.delete('/api/account', { json: { current_password: testPassword } }), 200);
+  expect(await standing([ben!], id)).toEqual(['going']);
+  const shown = await eventAs(ben!, id);
+  expect(shown).toMatchObject({ counts: { going: 1, waiting: 0 }, hosts: [{ user_id: host.id }] });
+  const { rows } = await server.database.admin.query('SELECT FROM calendar_feeds WHERE member_id = $1', [
+    ada!.id,
+  ]);
+  expect(rows).toEqual([]);
 });
 
 it('the calendar of whoever answers is a new version', async () => {

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { leave } from './leave.ts';
+import { calendarData } from './my-data.ts';
 import { calendarNotices } from './notices.ts';
 import { passOnSeatsJob } from './pass-on-seats.ts';
 import { serveFeeds } from './serve-feeds.ts';
@@ -17,4 +19,6 @@ export const calendar: Feature = {
     remindJob(database),
   ],
   notices: [calendarNotices],
+  myData: calendarData,
+  leave,
 };

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { MyDataPart } from '../../../kit/server/my-data.ts';
+
+const most = 10_000;
+
+export const calendarData: readonly MyDataPart[] = [
+  {
+    name: 'events',
+    about: 'Events you announced, your answers to events, and the calendars you subscribed to.',
+    async read(tx, { memberId }) {
+      const { rows: announced } = await sql`
+        SELECT id, title, text, place, starts_local, ends_local, repeats, state, created_at FROM calendar_events
+         WHERE community_id = ${tx.communityId} AND author_id = ${memberId} ORDER BY id DESC LIMIT ${most}`.execute(
+        tx,
+      );
+      const { rows: answers } = await sql`
+        SELECT a.date_id AS event, coalesce(d.title, e.title) AS title, d.starts_at, a.answer, a.party, a.answered_at, a.checked_in_at
+          FROM calendar_answers a
+          JOIN calendar_dates d ON d.community_id = a.community_id AND d.id = a.date_id
+          JOIN calendar_events e ON e.community_id = d.community_id AND e.id = d.event_id
+         WHERE a.community_id = ${tx.communityId} AND a.member_id = ${memberId}
+         ORDER BY a.date_id DESC LIMIT ${most}`.execute(tx);
+      const { rows: subscribed } = await sql`
+        SELECT kind, created_at, revoked_at FROM calendar_feeds
+         WHERE community_id = ${tx.communityId} AND member_id = ${memberId} ORDER BY id`.execute(tx);
+      return { announced, answers, subscribed };
+    },
+  },
+];
