@@ -136,6 +136,8 @@ describe('a poll', () => {
     good(await messagesOf(ben, id), 200);
     const later = await peek(ada, id, { After: MessageId, Change: mine!.change });
     expect(later).toMatchObject([{ id: MessageId, is_seen: true }]);
+    // Told once: whoever goes on from there hears nothing more.
+    expect(await peek(ada, id, { After: MessageId, Change: later[0]!.change })).toEqual([]);
   });
 
   it('pages without leaving one out', async () => {
