@@ -1,4 +1,5 @@
 import { accounts } from '../../features/accounts/web/feature.ts';
+import { calendar } from '../../features/calendar/web/feature.ts';
 import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly WebFeature[] = [
   referrals,
   partnerships,
   chat,
+  calendar,
   notifications,
   publicPages,
   communityAdmin,

@@ -1,6 +1,5 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
-import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 import { notHereYet } from './not-here-yet.ts';
 
@@ -18,15 +17,6 @@ export const comingSoon: WebFeature = {
   destinations: [
     { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
     { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
-  ],
-  cards: [
-    {
-      side: 'left',
-      place: 2,
-      title: 'Upcoming Events',
-      more: { path: '/marketplace/events', label: 'All events...' },
-      body: part(() => import('./UpcomingEvents.tsx')),
-    },
   ],
   isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
 };

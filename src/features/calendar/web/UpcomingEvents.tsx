@@ -1,0 +1,43 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
+import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
+import { useCall } from '../../../kit/web/queries.ts';
+import { getEventPosts } from '../contract/events-list.ts';
+import { DaySheet } from './DaySheet.tsx';
+import styles from './UpcomingEvents.module.css';
+import { spanText } from './when.ts';
+
+const shown = 2;
+
+/** The sidebar's card. */
+export default function UpcomingEvents() {
+  const { data, error } = useCall(getEventPosts, { query: { pageSize: 5, pageIndex: 1 } });
+  useEffect(() => {
+    // Only logged, without a message to the person (product rules: Errors).
+    // oxlint-disable-next-line no-console
+    if (error) console.warn('The upcoming events could not be read.', error);
+  }, [error]);
+  if (!data) return error ? <NothingYet>Can’t show events right now.</NothingYet> : <RowSkeleton />;
+  if (data.Posts.length === 0) return <NothingYet>No upcoming events.</NothingYet>;
+  return (
+    <ul className={styles.events}>
+      {data.Posts.slice(0, shown).map((event) => (
+        <li key={event.id}>
+          <Link className={styles.event} to={`/marketplace/events/${event.id}`}>
+            <DaySheet event={event} />
+            <span className={styles.words}>
+              <span className={styles.title}>{event.title}</span>
+              <span className={styles.when}>{spanText(event)}</span>
+              <span className={styles.verb}>
+                {event.event_link ? 'Register now' : 'View'}
+                <VisuallyHidden>{`: ${event.title}`}</VisuallyHidden>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

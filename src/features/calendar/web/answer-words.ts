@@ -1,0 +1,59 @@
+import {
+  IconCalendarOff,
+  IconCheck,
+  IconClockHour4,
+  IconHelpCircle,
+  IconHourglass,
+  IconTicket,
+  IconX,
+} from '@tabler/icons-react';
+import type { StateLook } from '../../../kit/web/components/StateMark.tsx';
+import type { CalendarEvent } from '../contract/types.ts';
+
+type Mark = { look: StateLook; word: string };
+
+const answers: Record<NonNullable<CalendarEvent['my_answer']>, Mark> = {
+  going: { look: { colour: 'green', icon: IconCheck }, word: 'You’re going' },
+  maybe: { look: { colour: 'amber', icon: IconHelpCircle }, word: 'Maybe' },
+  not_going: { look: { colour: 'grey', icon: IconX }, word: 'Not going' },
+  waiting: { look: { colour: 'blue', icon: IconHourglass }, word: 'On the waiting list' },
+  offered: { look: { colour: 'violet', icon: IconTicket }, word: 'A seat is yours to take' },
+};
+
+const states: Partial<Record<CalendarEvent['state'], Mark>> = {
+  waiting: { look: { colour: 'amber', icon: IconClockHour4 }, word: 'Waiting for approval' },
+  declined: { look: { colour: 'red', icon: IconX }, word: 'Declined' },
+  cancelled: { look: { colour: 'red', icon: IconCalendarOff }, word: 'Cancelled' },
+};
+
+/** What a member should see first: what became of the event, then their own answer. */
+export const markOf = ({ state, my_answer: mine }: CalendarEvent): Mark | undefined =>
+  states[state] ?? (mine === null ? undefined : answers[mine]);
+
+const of = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+/** "12 going · 3 maybe · 2 waiting"; undefined where no one has answered. */
+export function countsText({ counts }: Pick<CalendarEvent, 'counts'>): string | undefined {
+  const parts = [
+    counts.going > 0 && `${counts.going} going`,
+    counts.maybe > 0 && `${counts.maybe} maybe`,
+    counts.waiting > 0 && `${counts.waiting} on the waiting list`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
+/** Seats that can still be taken; undefined where there is no limit. */
+export const seatsLeft = ({ capacity, counts }: Pick<CalendarEvent, 'capacity' | 'counts'>) =>
+  capacity === null ? undefined : Math.max(0, capacity - counts.going);
+
+export function seatsText(event: CalendarEvent): string | undefined {
+  const left = seatsLeft(event);
+  if (left === undefined) return undefined;
+  return left === 0 ? 'Full' : `${of(left, 'seat', 'seats')} left`;
+}
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "3rd". */
+export const placeText = (place: number): string => `${place}${endings[ordinals.select(place)] ?? 'th'}`;

@@ -1,0 +1,89 @@
+import { IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import type { CalendarEventDetail } from '../../contract/types.ts';
+import { sourceZone } from '../../rules/sydney-time.ts';
+import { countsText, seatsText } from '../answer-words.ts';
+import { DaySheet } from '../DaySheet.tsx';
+import { repeatText } from '../repeat-words.ts';
+import { isElsewhere, spanText, zoneText } from '../when.ts';
+import styles from './EventDate.module.css';
+
+/** When, where, by whom and with how many. */
+export function Facts({ event }: { event: CalendarEventDetail }) {
+  const seats = [countsText(event), seatsText(event)].filter(Boolean).join(' · ');
+  return (
+    <ul className={styles.facts} aria-label="At a glance">
+      <Fact icon={<DaySheet event={event} />}>
+        <p className={styles.strong}>
+          <time dateTime={event.starts_at}>{spanText(event)}</time>
+        </p>
+        <p className={styles.muted}>
+          {zoneText(event)}
+          {isElsewhere(event) && ` · ${spanText(event, sourceZone)} in Sydney`}
+        </p>
+        {event.repeats && <p className={styles.muted}>{repeatText(event)}</p>}
+      </Fact>
+      {event.place && (
+        <Fact icon={<Sign icon={IconMapPin} />}>
+          <p className={styles.strong}>{event.place}</p>
+          {event.map_link && (
+            <p className={styles.muted}>
+              <a href={event.map_link} target="_blank" rel="noopener noreferrer">
+                Open map
+              </a>
+            </p>
+          )}
+        </Fact>
+      )}
+      {event.is_online && (
+        <Fact icon={<Sign icon={IconVideo} />}>
+          <p className={styles.strong}>Online</p>
+          <p className={styles.muted}>
+            {event.online_link ? (
+              <a href={event.online_link} target="_blank" rel="noopener noreferrer">
+                Join the meeting
+              </a>
+            ) : (
+              'You get the link when you’re going.'
+            )}
+          </p>
+        </Fact>
+      )}
+      {seats && (
+        <Fact icon={<Sign icon={IconUsers} />}>
+          <p>{seats}</p>
+        </Fact>
+      )}
+      <Fact
+        icon={
+          <Avatar
+            name={event.company.name}
+            id={event.company.company_id}
+            src={event.company.avatar}
+            size={44}
+            shape="square"
+          />
+        }
+      >
+        <p>
+          By <Link to={`/partner/${event.company.company_id}`}>{event.company.name}</Link>
+        </p>
+      </Fact>
+    </ul>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className={styles.fact}>
+    {icon}
+    <div className={styles.words}>{children}</div>
+  </li>
+);
+
+const Sign = ({ icon: Icon }: { icon: typeof IconMapPin }) => (
+  <span className={styles.icon} aria-hidden="true">
+    <Icon size={20} stroke={1.75} />
+  </span>
+);

@@ -1,0 +1,26 @@
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { screen } from '../../../kit/web/screen.ts';
+
+const list = screen(() => import('./list/EventsPage.tsx'));
+const date = screen(() => import('./date/DatePage.tsx'));
+
+export const calendar: WebFeature = {
+  name: 'calendar',
+  screens: {
+    member: [
+      list.at('/marketplace/events', {}, ['/api/events?when=upcoming']),
+      list.at('/events', {}, ['/api/events?when=upcoming']),
+      date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
+    ],
+  },
+  cards: [
+    {
+      side: 'left',
+      place: 2,
+      title: 'Upcoming Events',
+      more: { path: '/marketplace/events', label: 'All events...' },
+      body: part(() => import('./UpcomingEvents.tsx')),
+    },
+  ],
+};

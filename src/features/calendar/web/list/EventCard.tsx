@@ -1,0 +1,52 @@
+import { IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
+import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import type { CalendarEvent } from '../../contract/types.ts';
+import { countsText, markOf, seatsText } from '../answer-words.ts';
+import { DaySheet } from '../DaySheet.tsx';
+import { spanText, zoneText } from '../when.ts';
+import styles from './EventCard.module.css';
+
+export function EventCard({ event }: { event: CalendarEvent }) {
+  const mark = markOf(event);
+  const people = [countsText(event), seatsText(event)].filter(Boolean).join(' · ');
+  const where = [event.place, event.is_online && 'Online'].filter(Boolean).join(' · ');
+  const WhereIcon = event.place ? IconMapPin : IconVideo;
+  return (
+    <article className={styles.card} data-cancelled={event.state === 'cancelled'}>
+      <DaySheet event={event} isLarge />
+      <div className={styles.words}>
+        <p className={styles.when}>
+          <time dateTime={event.starts_at}>{spanText(event)}</time> {zoneText(event)}
+        </p>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={`/marketplace/events/${event.id}`}>
+            {event.title}
+          </Link>
+        </h2>
+        <p className={styles.fact}>
+          By <bdi>{event.company.name}</bdi>
+        </p>
+        {where && (
+          <p className={styles.fact}>
+            <WhereIcon size={16} stroke={1.75} aria-hidden="true" />
+            {where}
+          </p>
+        )}
+        {people && (
+          <p className={styles.fact}>
+            <IconUsers size={16} stroke={1.75} aria-hidden="true" />
+            {people}
+          </p>
+        )}
+        {mark && <StateMark {...mark} />}
+      </div>
+      {event.url && (
+        <div className={styles.picture}>
+          <Picture src={event.url} alt={event.picture_alt} width={144} height={108} instead={null} />
+        </div>
+      )}
+    </article>
+  );
+}

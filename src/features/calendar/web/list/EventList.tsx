@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { usePages } from '../../../../kit/web/usePages.ts';
+import { listEvents } from '../../contract/events-list.ts';
+import { EventCard } from './EventCard.tsx';
+import { EventCardSkeleton } from './EventCardSkeleton.tsx';
+import styles from './EventList.module.css';
+import type { Shown } from './ShownChoice.tsx';
+
+const questions = {
+  upcoming: { when: 'upcoming' },
+  mine: { when: 'upcoming', mine: 'true' },
+  past: { when: 'past' },
+} as const;
+
+export function EventList({ shown, empty }: { shown: Shown; empty: ReactNode }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const list = usePages(
+    listEvents,
+    { query: questions[shown] },
+    { rowsOf: ({ events }) => events, idOf: ({ id }) => id },
+  );
+  if (!list.rows) {
+    if (list.error) return <ErrorState error={list.error} retry={list.refetch} />;
+    return (
+      <div className={styles.events} aria-busy="true">
+        <VisuallyHidden component="output">Loading events</VisuallyHidden>
+        {[1, 2, 3].map((place) => (
+          <EventCardSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (list.rows.length === 0) return empty;
+  return (
+    <>
+      <ul ref={rows} className={styles.events} aria-label="Events">
+        {list.rows.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      <EndOfList list={list} rows={rows} />
+    </>
+  );
+}
