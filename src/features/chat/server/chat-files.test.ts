@@ -226,6 +226,23 @@ describe('a video call', () => {
     expect(good(await call(ben, id), 200).Message.message_content).not.toBe(address);
   });
 
+  it('never waits in a ring with the author’s messages', async () => {
+    const [ada, ben] = await two();
+    const id = await aConversation(ada, ben);
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          at % 2 === 0 ? call(ada, id) : write(ada, id, `text ${round} ${at}`),
+        ),
+      );
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    }
+    const { rows } = await server.database.admin.query<{ deadlocks: number }>(
+      'SELECT deadlocks::integer FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(rows[0]!.deadlocks).toBe(0);
+  });
+
   it('is refused to strangers, to the blocked and with a bad client id', async () => {
     const [ada, ben] = await two();
     const eve = await aMember(server, community);

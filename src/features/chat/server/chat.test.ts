@@ -332,6 +332,25 @@ describe('spam', () => {
     good(await write(spammer, reached!.ConversationId, 'Please'), 200);
   });
 
+  it('is not hidden by archiving', async () => {
+    const spammer = await aMember(server, community);
+    const statuses = [];
+    for (let count = 0; count < 8; count += 1) {
+      const { status, body } = await write(spammer, await aMember(server, community), 'Buy this');
+      statuses.push(status);
+      const json = { is_archived: true };
+      if (status === 200)
+        good(
+          await spammer.client.ask(`/api/chat/conversations/${body.ConversationId}`, {
+            method: 'PATCH',
+            json,
+          }),
+          200,
+        );
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+  });
+
   it('does not slow down a lively conversation', async () => {
     const [ada, ben] = await two();
     const id = await aConversation(ada, ben);

@@ -16,11 +16,11 @@ export interface Held
  * Whatever is written in a conversation is written under its lock. The rows are read behind it, by a statement of their own: one that had to
  * wait for the lock would show them as they were before.
  */
-export async function holdConversation(
+export async function holdIfThere(
   tx: CommunityTx,
   memberId: number,
   conversationId: number,
-): Promise<Held> {
+): Promise<Held | undefined> {
   const [, { rows }] = await Promise.all([
     lockConversation(tx, conversationId),
     sql<Held>`
@@ -31,8 +31,18 @@ export async function holdConversation(
       tx,
     ),
   ]);
-  if (!rows[0]) throw notFound();
   return rows[0];
+}
+
+/** The same for a call: one that is not the caller's is not there. */
+export async function holdConversation(
+  tx: CommunityTx,
+  memberId: number,
+  conversationId: number,
+): Promise<Held> {
+  const held = await holdIfThere(tx, memberId, conversationId);
+  if (!held) throw notFound();
+  return held;
 }
 
 export const lockConversation = (tx: CommunityTx, conversationId: number) =>

@@ -14,6 +14,7 @@ export async function openConversation(
   const held = await holdConversation(tx, caller.memberId, page.conversationId);
   const messages = await readPage(tx, caller, { ...page, before: Number.MAX_SAFE_INTEGER });
   const newest = messages.at(-1);
-  if (newest) await readTo(tx, caller, held, newest.id);
+  // What is about one referral leaves out what came in between.
+  if (newest && page.referralId === undefined) await readTo(tx, caller, held, newest.id);
   return messages;
 }

@@ -3,7 +3,7 @@ import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Log } from '../../../kit/server/log.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { holdConversation } from './hold-conversation.ts';
+import { holdIfThere } from './hold-conversation.ts';
 import { setRead, unreadAfter } from './mark-seen.ts';
 
 const pieceSize = 500;
@@ -81,7 +81,9 @@ async function nextSeats(tx: CommunityTx, after: number): Promise<Seat[]> {
 /** Under the lock of the conversation, by what is there then. */
 async function setSeatRight(tx: CommunityTx, seat: Seat): Promise<Difference[]> {
   const { conversation_id: conversationId, member_id: memberId, company_id: companyId } = seat;
-  const held = await holdConversation(tx, memberId, conversationId);
+  const held = await holdIfThere(tx, memberId, conversationId);
+  // A colleague has followed meanwhile.
+  if (!held) return [];
   const counted = await unreadAfter(tx, memberId, held, held.read_to);
   if (counted === held.unread) return [];
   const caller = { memberId, companyId, isAdmin: false, sessionId: '' };

@@ -9,7 +9,7 @@ import {
   type TestCommunity,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { listOf, peek, write } from './chat.test-support.ts';
+import { badgeOf, listOf, messagesOf, peek, write } from './chat.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -58,6 +58,9 @@ describe('a referral in a conversation', () => {
     ]);
     expect(await ids({ After: first.MessageId, Change: 0, ReferralId })).toContain(second.MessageId);
     expect(await ids({ After: 0 })).toHaveLength(4);
+    // What came in between was not handed out, so nothing is read by it.
+    good(await messagesOf(ada, ConversationId, { ReferralId }), 200);
+    expect(await badgeOf(ada)).toBe(2);
   });
 
   it('is for its two companies alone', async () => {

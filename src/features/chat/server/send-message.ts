@@ -37,9 +37,9 @@ export async function sendMessage(
   message: NewMessage,
 ): Promise<Sent> {
   const [, , sides, repeated] = await Promise.all([
-    // Whoever waits for their own other message keeps nobody else from writing in this conversation.
-    lockAuthor(tx, caller.memberId),
+    // In this order everywhere: a call is sent by somebody who holds the conversation already.
     lockConversation(tx, conversationId),
+    lockAuthor(tx, caller.memberId),
     bothSides(tx, caller, conversationId, message),
     message.clientId === undefined ? undefined : sentBefore(tx, caller.memberId, message.clientId),
   ]);
@@ -105,15 +105,15 @@ async function bothSides(
   const { rows } = await sql<Sides>`
     SELECT p.other_member_id, p.has_blocked, coalesce(op.has_blocked, false) AS other_has_blocked,
            o.has_left AS other_has_left, o.is_suspended AS other_is_suspended,
-           o.first_name AS other_first_name, o.last_name AS other_last_name, coalesce(op.sent, 0) = 0 AS is_stranger,
+           o.first_name AS other_first_name, o.last_name AS other_last_name, coalesce(op.sent, 0) = 0 AND c.takeovers = 0 AS is_stranger,
            me.first_name, me.last_name, me.avatar,
            referral_link(p.community_id, ${referralId}::bigint, ${companyId}) AS referral_link,
            referral_link(p.community_id, ${referralId}::bigint, o.company_id) IS NOT NULL AS is_referral_theirs,
            r.author_id AS reply_author_id, chat_quote(r) AS reply_content, r.deleted_at IS NOT NULL AS is_reply_deleted
       FROM conversation_participants p
+      JOIN conversations c ON c.community_id = p.community_id AND c.id = p.conversation_id
      CROSS JOIN LATERAL member_face(p.community_id, p.member_id) me
      CROSS JOIN LATERAL member_face(p.community_id, p.other_member_id) o
-      JOIN conversations c ON c.community_id = p.community_id AND c.id = p.conversation_id
       LEFT JOIN conversation_participants op
         ON op.community_id = p.community_id AND op.conversation_id = p.conversation_id AND op.member_id = p.other_member_id
       LEFT JOIN chat_messages r

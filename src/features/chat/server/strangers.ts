@@ -13,9 +13,11 @@ const lookedAt = Math.max(...strangerLimits.map(({ most }) => most)) + 50;
 export async function assertNoSpam(tx: CommunityTx, memberId: number, conversationId: number): Promise<void> {
   const { rows } = await sql<{ seconds_ago: number }>`
     SELECT extract(epoch FROM moment() - p.last_sent_at)::float8 AS seconds_ago
-      FROM (SELECT * FROM conversation_participants p
-             WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId} AND p.is_archived = false
-             ORDER BY p.last_message_id DESC LIMIT ${lookedAt}) p
+      FROM (VALUES (false), (true)) AS put_away (is_so)
+     CROSS JOIN LATERAL (
+       SELECT * FROM conversation_participants p
+        WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId} AND p.is_archived = put_away.is_so
+        ORDER BY p.last_message_id DESC LIMIT ${lookedAt}) p
      CROSS JOIN LATERAL (
        SELECT o.sent FROM conversation_participants o
         WHERE o.community_id = p.community_id AND o.conversation_id = p.conversation_id AND o.member_id = p.other_member_id LIMIT 1) o
