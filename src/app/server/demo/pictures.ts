@@ -7,6 +7,7 @@ import { mediaTypes } from '../../../kit/server/files/media-types.ts';
 export const pictureKinds = {
   logo: { folder: 'logos', type: mediaTypes.png, width: 384, height: 384, mostBytes: 12_000 },
   cover: { folder: 'covers', type: mediaTypes.webp, width: 1600, height: 400, mostBytes: 40_000 },
+  post: { folder: 'posts', type: mediaTypes.webp, width: 1200, height: 800, mostBytes: 15_000 },
   portrait: { folder: 'portraits', type: mediaTypes.webp, width: 320, height: 320, mostBytes: 15_000 },
 } as const;
 export type PictureKind = keyof typeof pictureKinds;

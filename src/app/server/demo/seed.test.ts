@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { Branding } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
+import type { CalendarEvent } from '../../../features/calendar/contract/types.ts';
+import type { Post } from '../../../features/posts/contract/types.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract/company.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
 import { referralStatuses } from '../../../features/referrals/contract/status.ts';
@@ -220,5 +222,46 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(unread.length).toBeLessThanOrEqual(9);
     expect(unread.some((row) => row.is_waiting)).toBe(true);
     expect(newest.every((row) => row.deeplink !== null)).toBe(true);
+  });
+
+  test('has a feed that began weeks ago and goes on today, with a win that both sides share', async () => {
+    const feed = async () => (await member.get<{ posts: Post[]; pinned: Post[] }>('/api/posts')).body;
+    await expect
+      .poll(async () => (await feed()).posts.some(({ kind }) => kind === 'thanks'), slow)
+      .toBe(true);
+    const { posts, pinned } = await feed();
+    expect(pinned.map(({ title }) => title)).toEqual(['The breakfast has moved to the chandlery']);
+    expect(posts.some(({ audience }) => audience === 'partners')).toBe(true);
+    const times = posts.map((post) => post.published_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect([...posts, ...pinned].some(({ message }) => message.includes('@{'))).toBe(false);
+    expect((await member.get(posts.find(({ files }) => files.length > 1)!.files[0]!.url)).status).toBe(200);
+  });
+
+  test('has a library in four parts, with something to promote', async () => {
+    const { body } = await member.get<{ categories: { name: string; entries: number }[] }>(
+      '/api/library/categories',
+    );
+    expect(body.categories.map(({ name, entries }) => [name, entries])).toEqual([
+      ['Promoted content', 2],
+      ['Guides', 2],
+      ['Templates', 4],
+      ['Recordings', 2],
+    ]);
+    const promoted = await member.post<{ Posts: Post[] }>('/api/user/GetLibraryPostsFilters', {
+      json: { PostCategory: 'Promoted content', PageSize: 1, PageIndex: 1 },
+    });
+    expect(promoted.body.Posts).toEqual([expect.objectContaining({ file_name: 'notebook.png' })]);
+  });
+
+  test('has events to come, one that is full, and one that is over', async () => {
+    const list = async (when: string) =>
+      (await member.get<{ events: CalendarEvent[] }>(`/api/events?when=${when}`)).body.events;
+    const coming = await list('upcoming');
+    const full = coming.find(({ capacity, counts }) => counts.going === capacity)!;
+    expect(full.counts.waiting).toBe(2);
+    expect(coming.filter(({ repeats }) => repeats === 'weekly').length).toBeGreaterThan(3);
+    expect(coming.some(({ event_link: link }) => link !== null)).toBe(true);
+    expect((await list('past')).map(({ title }) => title)).toEqual(['Newcomers’ evening']);
   });
 });

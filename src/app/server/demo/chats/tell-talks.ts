@@ -9,6 +9,7 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import type { Services } from '../../services.ts';
 import { stepInThePast } from '../in-the-past.ts';
+import { peopleIn } from '../people.ts';
 import type { Line, More, Sitting, Talk } from './demo-talk.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -32,14 +33,14 @@ export async function tellTalks(
 ): Promise<void> {
   await database.inCommunity({ communityId }, async (tx) => {
     if (await hasBegun(tx)) return;
-    const people = await peopleIn(tx);
+    const person = await peopleIn(tx);
     const sent = new Map<Talk, Sent[]>(talks.map((talk) => [talk, []]));
     const now = Date.now();
     for (const line of talks
       .flatMap((talk) => linesOf(talk, now))
       .toSorted((one, other) => one.at - other.at))
-      sent.get(line.talk)!.push(await say(database, tx, people, line, sent.get(line.talk)!));
-    for (const [talk, messages] of sent) await lookAt(database, tx, people, talk, messages);
+      sent.get(line.talk)!.push(await say(database, tx, person, line, sent.get(line.talk)!));
+    for (const [talk, messages] of sent) await lookAt(database, tx, person, talk, messages);
   });
 }
 
@@ -48,16 +49,16 @@ interface Sent extends Said {
   messageId: number;
 }
 
-type People = ReadonlyMap<string, Caller>;
+type People = Awaited<ReturnType<typeof peopleIn>>;
 
 async function say(
   database: Database,
   tx: CommunityTx,
-  people: People,
+  person: People,
   line: Said,
   before: readonly Sent[],
 ): Promise<Sent> {
-  const [author, other] = sidesOf(line, people);
+  const [author, other] = sidesOf(line, person);
   const { text: content, more } = line;
   return stepInThePast(database, tx, daysAgo(line.at), async (then) => {
     const referralId = more.about === undefined ? undefined : await referralAbout(then, more.about);
@@ -85,26 +86,24 @@ async function say(
 async function lookAt(
   database: Database,
   tx: CommunityTx,
-  people: People,
+  person: People,
   { between, unread = 0, mutedBy }: Talk,
   messages: readonly Sent[],
 ): Promise<void> {
   const seen = messages[messages.length - 1 - unread];
   if (!seen) return;
-  const [, reader] = sidesOf(messages.at(-1)!, people);
+  const [, reader] = sidesOf(messages.at(-1)!, person);
   await stepInThePast(database, tx, daysAgo(seen.at), (then) =>
     markSeen(then, reader, seen.conversationId, seen.messageId),
   );
   const muting = between.find((name) => name.split(' ')[0] === mutedBy);
-  if (muting) await changeConversation(tx, people.get(muting)!, seen.conversationId, { is_muted: true });
+  if (muting) await changeConversation(tx, person(muting), seen.conversationId, { is_muted: true });
 }
 
-function sidesOf({ talk: { between }, who }: Said, people: People): readonly [Caller, Caller] {
+function sidesOf({ talk: { between }, who }: Said, person: People): readonly [Caller, Caller] {
   const author = between.find((name) => name.split(' ')[0] === who);
   const other = between.find((name) => name !== author);
-  const [one, two] = [people.get(author ?? ''), people.get(other ?? '')];
-  if (!one || !two) throw new Error(`The demo has no ${who} among ${between.join(' and ')}.`);
-  return [one, two];
+  return [person(author ?? who), person(other ?? who)];
 }
 
 function answered(before: readonly Sent[], beginning: string): Sent {
@@ -138,19 +137,6 @@ async function hasBegun(tx: CommunityTx): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM conversations WHERE community_id = ${tx.communityId} LIMIT 1`.execute(tx);
   return rows.length > 0;
-}
-
-async function peopleIn(tx: CommunityTx): Promise<People> {
-  const { rows } = await sql<Row<'members', 'id' | 'first_name' | 'last_name' | 'company_id'>>`
-    SELECT id, first_name, last_name, company_id FROM members WHERE community_id = ${tx.communityId}`.execute(
-    tx,
-  );
-  return new Map(
-    rows.map((row) => [
-      `${row.first_name} ${row.last_name}`,
-      { memberId: row.id, companyId: row.company_id, isAdmin: false, sessionId: '' },
-    ]),
-  );
 }
 
 async function referralAbout(tx: CommunityTx, need: string): Promise<number> {

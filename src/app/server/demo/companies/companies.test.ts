@@ -7,6 +7,11 @@ import { publicParts } from '../../../../features/members/contract/public-profil
 import { mostTags } from '../../../../features/members/contract/tags.ts';
 import { calcMethods } from '../../../../features/members/contract/terms.ts';
 import { email } from '../../../../kit/common/fields.ts';
+import { eventsOfHarbour } from '../events/of-harbour.ts';
+import { eventsOfSummit } from '../events/of-summit.ts';
+import { libraryOfHarbour } from '../posts/of-harbours-library.ts';
+import { postsOfHarbour } from '../posts/of-harbour.ts';
+import { postsOfSummit } from '../posts/of-summit.ts';
 import { drawnPicture, pictureKinds, type PictureKind } from '../pictures.ts';
 import { profileOf } from '../settle-company.ts';
 import { demoPeople } from '../sign-ins.ts';
@@ -81,6 +86,12 @@ describe('the pictures of the demo', () => {
     logo: all.flatMap(({ logo }) => logo ?? []),
     cover: all.flatMap(({ cover }) => cover ?? []),
     portrait: people.flatMap(({ portrait }) => portrait ?? []),
+    post: [
+      ...[...postsOfHarbour, ...libraryOfHarbour, ...postsOfSummit].flatMap(({ pictures = [] }) =>
+        pictures.map(({ picture }) => picture),
+      ),
+      ...[...eventsOfHarbour, ...eventsOfSummit].flatMap(({ picture }) => picture ?? []),
+    ],
   };
   const kinds = Object.keys(wanted) as PictureKind[];
   const folderOf = (kind: PictureKind) => join(import.meta.dirname, '../pictures', pictureKinds[kind].folder);
