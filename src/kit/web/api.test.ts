@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { askEarly, call, configureApi } from './api.ts';
+import { askEarly, call, configureApi, download, fetchFile } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -131,6 +131,15 @@ describe('a call', () => {
     serve(() => refusal(401, 'signed_out'));
     await failure(call(write, { body: { name: 'x' } }, { alert: true }));
     expect(alerts).toHaveLength(1);
+  });
+
+  it('alerts about a file as well, and says where to go on', async () => {
+    serve(() => refusal(404, 'thing.missing'));
+    await failure(fetchFile(read, { params: { id: 7 } }, { alert: true }));
+    expect(alerts).toEqual(['Because thing.missing.']);
+    serve(() => refusal(401, 'signed_out'));
+    await failure(download(read, { params: { id: 7 } }, { alert: true, wayBack: '/chat/7' }));
+    expect([alerts.length, ways]).toEqual([1, ['/chat/7']]);
   });
 
   it('of a poll alerts once until it has gone well again, and leaves it to the frame to say that nothing answers', async () => {

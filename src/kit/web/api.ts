@@ -73,9 +73,13 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     // The token took this person for an admin, and the rows no longer do: the screen has to know.
     if (error instanceof ApiError && error.code === 'admins_only') freshToken().catch(() => undefined);
-    if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
+    tellOf(error, endpoint, options);
     throw error;
   }
+}
+
+function tellOf(error: unknown, endpoint: Endpoint, options: CallOptions): void {
+  if (error instanceof ApiError && isToldOf(error, endpoint, options)) wiring?.alert(error);
 }
 
 /** The polls whose failure the person knows of. */
@@ -115,8 +119,12 @@ function takeEarly({ url, init }: ApiRequest): Promise<Response> | undefined {
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
-export async function download<E extends Endpoint>(endpoint: E, input: ApiInput<E>): Promise<void> {
-  const response = await fetchFile(endpoint, input);
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  options?: CallOptions,
+): Promise<void> {
+  const response = await fetchFile(endpoint, input, options);
   const [, encoded = 'download'] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const link = document.createElement('a');
@@ -133,9 +141,14 @@ export async function fetchFile<E extends Endpoint>(
   input: ApiInput<E>,
   options: CallOptions = {},
 ): Promise<Response> {
-  const response = await sendAsMember(endpoint, requestOf(endpoint, input), options);
-  if (!response.ok) throw await errorOf(response);
-  return response;
+  try {
+    const response = await sendAsMember(endpoint, requestOf(endpoint, input), options);
+    if (!response.ok) throw await errorOf(response);
+    return response;
+  } catch (error) {
+    tellOf(error, endpoint, options);
+    throw error;
+  }
 }
 
 /** A 401 is answered by one silent refresh and a second try; only then is the session lost. */

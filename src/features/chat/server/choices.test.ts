@@ -112,7 +112,7 @@ describe('blocking', () => {
     good(await change(ada, id, { is_blocked: true }), 200);
     const refused = await write(ben, id, 'hello?');
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain('has blocked you');
+    expect(refused.text).toContain('isn’t taking messages from you.');
     expect((await write(ben, ada, 'hello?')).status).toBe(403);
     expect((await write(ada, id, 'hello?')).status).toBe(409);
     expect((await listOf(ben))[0]!.closed_because).toBe('blocked_by_them');

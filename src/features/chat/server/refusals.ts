@@ -20,7 +20,7 @@ export function assertOpen(why: Conversation['closed_because'], other: Named): v
   if (why === 'blocked')
     throw new Refusal('chat.blocked', 409, `You blocked ${name}. Unblock them to write again.`);
   if (why === 'blocked_by_them')
-    throw new Refusal('chat.blocked_by_them', 403, `${name} has blocked you, so this message wasn’t sent.`);
+    throw new Refusal('chat.blocked_by_them', 403, `${name} isn’t taking messages from you.`);
 }
 
 export const deletedAlready = () => new Refusal('chat.message_deleted', 409, 'This message was deleted.');

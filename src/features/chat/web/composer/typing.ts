@@ -1,5 +1,6 @@
 import { call } from '../../../../kit/web/api.ts';
 import { reportTyping } from '../../contract/conversations.ts';
+import { failures } from '../failures.ts';
 import type { Target } from '../pending.ts';
 import { lineOf } from './targets.ts';
 
@@ -19,5 +20,6 @@ export function createTypingReport(report: (conversationId: number) => void, now
 
 /** Whether it arrives does not matter: the next one comes soon. */
 export const sayTyping = createTypingReport(
-  (id) => void call(reportTyping, { params: { id } }).catch(() => undefined),
+  (id) =>
+    void call(reportTyping, { params: { id } }, { wayBack: failures(id).wayBack }).catch(() => undefined),
 );

@@ -62,7 +62,7 @@ export function useChoices(conversation: Conversation, leave: () => void = () =>
   async function block() {
     const isSure = await confirm({
       title: `Block ${name}?`,
-      body: 'Neither of you can write to the other until you unblock them. If they try, they’re told that you don’t take messages from them.',
+      body: 'Neither of you can write to the other until you unblock them. If they try, they’re told that you aren’t taking messages from them.',
       yes: 'Block',
       no: 'Cancel',
       isDangerous: true,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
 import { startCall } from '../../contract/messages.ts';
@@ -8,13 +8,20 @@ import { failures } from '../failures.ts';
 export function useCallStart(conversationId: number) {
   const [isStarting, setStarting] = useState(false);
 
+  // The same one until it has arrived: a second try after a lost answer is no second call.
+  const clientId = useRef<{ of: number; id: string }>(undefined);
+
   async function start(): Promise<void> {
     setStarting(true);
+    if (clientId.current?.of !== conversationId) {
+      clientId.current = { of: conversationId, id: newIdempotencyKey() };
+    }
     // Opened within the click: later the browser would take it for an advertisement.
     const tab = window.open('', '_blank');
     try {
-      const body = { client_id: newIdempotencyKey() };
+      const body = { client_id: clientId.current.id };
       const sent = await call(startCall, { params: { id: conversationId }, body }, failures(conversationId));
+      clientId.current = undefined;
       if (tab) {
         // The meeting's page has no business with this one.
         tab.opener = null;

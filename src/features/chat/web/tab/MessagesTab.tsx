@@ -32,8 +32,8 @@ export default function MessagesTab({ companyId, personId, referralId }: Props) 
       <div className={styles.empty}>
         <EmptyState
           drawing={<Letters />}
-          title="Nobody to write to"
-          hint="This company has nobody in the community who can be reached."
+          title="No one to write to"
+          hint="This company has no one in the community who can be reached."
         />
       </div>
     );

@@ -3,10 +3,9 @@ import { IconMessageShare } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
-import { messageOf } from '../../../../kit/web/api-error.ts';
-import { toast } from '../../../../kit/web/components/toast.ts';
 import { newIdempotencyKey } from '../../../../kit/web/idempotency-key.ts';
 import { sendFirstMessage } from '../../contract/messenger.ts';
+import { failures } from '../failures.ts';
 
 interface Props {
   referralId: number;
@@ -31,11 +30,11 @@ export function SendReferral({ referralId, personId, messagesPath }: Props) {
       ClientId: clientId.current,
     };
     try {
-      await call(sendFirstMessage, { body });
+      await call(sendFirstMessage, { body }, failures());
       clientId.current = undefined;
       await navigate(messagesPath);
-    } catch (error) {
-      toast({ tone: 'danger', message: messageOf(error) });
+    } catch {
+      // Told by the alert.
     } finally {
       setSending(false);
     }

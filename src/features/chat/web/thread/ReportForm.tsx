@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
@@ -31,8 +30,8 @@ export default function ReportForm({ conversationId, message, close }: Props) {
     initial,
     endpoint: reportMessage,
     send: async (body) => {
-      const { wayBack } = failures(conversationId);
-      await call(reportMessage, { params: { id: conversationId, messageId: message.id }, body }, { wayBack });
+      const params = { id: conversationId, messageId: message.id };
+      await call(reportMessage, { params, body }, failures(conversationId));
       close();
       toast({ tone: 'success', message: 'Thanks. Your community’s admins will look into it.' });
     },
@@ -51,7 +50,6 @@ export default function ReportForm({ conversationId, message, close }: Props) {
         maxLength={1000}
         isOptional
       />
-      <FormFailure failure={form.failure} />
       <div className={styles.actions}>
         <Button variant="default" size="sm" onClick={close}>
           Cancel

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
-import { messageOf } from '../../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useSession } from '../../../accounts/web/public.ts';
@@ -37,8 +36,6 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
   const myAvatar = claims?.Avatar ?? null;
 
   const context = useMemo<ThreadContext>(() => {
-    const { wayBack } = failures(id);
-    const tell = (error: unknown) => toast({ tone: 'danger', message: messageOf(error) });
     const paramsOf = (message: ChatMessage) => ({ id, messageId: message.id });
     return {
       conversation,
@@ -53,12 +50,9 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
       react: (message, emoji) => {
         const isOn = !message.reactions.some((one) => one.emoji === emoji && one.user_ids.includes(me));
         change(reactedTo(message, emoji, me, isOn));
-        call(react, { params: paramsOf(message), body: { emoji, is_on: isOn } }, { wayBack })
+        call(react, { params: paramsOf(message), body: { emoji, is_on: isOn } }, failures(id))
           .then(change)
-          .catch((error: unknown) => {
-            change(message);
-            tell(error);
-          });
+          .catch(() => change(message));
       },
       remove: async (message) => {
         const isSure = await confirm({
@@ -69,9 +63,9 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
           isDangerous: true,
         });
         if (isSure)
-          await call(deleteMessage, { params: paramsOf(message) }, { wayBack })
+          await call(deleteMessage, { params: paramsOf(message) }, failures(id))
             .then(change)
-            .catch(tell);
+            .catch(() => undefined);
       },
       markUnread: async (message) => {
         hold();
@@ -80,12 +74,12 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
           const { unread_messages } = await call(
             markUnread,
             { params, body: { from: message.id } },
-            { wayBack },
+            failures(id),
           );
           noteRead(queries, id, { unread_messages, read_to: message.id - 1 });
           toast({ message: 'Marked as unread' });
-        } catch (error) {
-          tell(error);
+        } catch {
+          // Told by the alert.
         }
       },
     };

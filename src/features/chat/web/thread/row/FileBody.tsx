@@ -3,11 +3,10 @@ import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sizeText } from '../../../../../kit/common/size-text.ts';
 import { download } from '../../../../../kit/web/api.ts';
-import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
-import { toast } from '../../../../../kit/web/components/toast.ts';
 import { openChatFile } from '../../../contract/messages.ts';
 import type { ChatFile, ChatMessage } from '../../../contract/types.ts';
+import { failures } from '../../failures.ts';
 import { useThread } from '../context.ts';
 import { MessageText } from '../text/MessageText.tsx';
 import styles from './Bodies.module.css';
@@ -64,11 +63,10 @@ function PlainFile({ message, file }: Props) {
   const open = async () => {
     setBusy(true);
     try {
-      await download(openChatFile, {
-        params: { id: conversation.conversation_id, messageId: message.id },
-      });
-    } catch (error) {
-      toast({ tone: 'danger', message: messageOf(error) });
+      const { conversation_id: id } = conversation;
+      await download(openChatFile, { params: { id, messageId: message.id } }, failures(id));
+    } catch {
+      // Told by the alert.
     } finally {
       setBusy(false);
     }
