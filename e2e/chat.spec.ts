@@ -79,6 +79,24 @@ test('a card’s Message begins a conversation that gets its address with the fi
   await expect(small).toBeHidden();
   await theirs.getByRole('button', { name: /Conversation with Nora Quist/ }).click();
   await expect(composer(theirs)).toBeFocused();
+  // Escape closes what stands above it first.
+  const menu = theirs.getByRole('menu');
+  const openMenu = async () => {
+    await said(theirs, 'Could you letter a van next week?').hover();
+    await small.getByRole('button', { name: 'More actions' }).first().click();
+    await expect(menu).toBeVisible();
+  };
+  await openMenu();
+  await theirs.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await openMenu();
+  await menu.getByRole('menuitem', { name: 'Report message' }).click();
+  const report = theirs.getByRole('dialog', { name: 'Report this message' });
+  await expect(report.getByRole('button', { name: 'Report message' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(report).toBeHidden();
+  await expect(small).toBeVisible();
+  await composer(theirs).focus();
   await theirs.keyboard.press('Escape');
   await expect(small).toBeHidden();
   await expect(button(theirs)).toBeFocused();

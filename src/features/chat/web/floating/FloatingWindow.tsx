@@ -27,7 +27,9 @@ export default function FloatingWindow({ id, close }: Props) {
     return <Minimised conversation={conversation} open={() => setSmall(false)} close={close} />;
   }
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    // A dialog or menu that was opened here stands elsewhere in the page: Escape closes that, and only that.
+    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isWithin && !event.defaultPrevented) close();
   };
   return (
     // What is in it can be left with Escape from wherever the focus is.
