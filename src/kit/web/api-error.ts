@@ -6,12 +6,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: Record<string, string>;
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: string,
     status: number,
     message: string,
-    more: { requestId?: string; fields?: Record<string, string>; cause?: unknown } = {},
+    more: { requestId?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'ApiError';
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = more.requestId;
     this.fields = more.fields ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -38,11 +41,25 @@ export const unreadableAnswer = (status: number, cause: unknown) =>
 /** A proxy in between may answer with a page of its own: then only the status is known. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined));
+  const retryAfter = retryAfterOf(response.headers);
+  const later = retryAfter !== undefined && { retryAfter };
   if (!parsed.success) {
-    return new ApiError('http', response.status, `The server answered with an error (${response.status}).`);
+    const words = `The server answered with an error (${response.status}).`;
+    return new ApiError('http', response.status, words, { ...later });
   }
   const { code, message, request_id, fields } = parsed.data.error;
-  return new ApiError(code, response.status, message, { requestId: request_id, ...(fields && { fields }) });
+  return new ApiError(code, response.status, message, {
+    requestId: request_id,
+    ...(fields && { fields }),
+    ...later,
+  });
+}
+
+/** Milliseconds that an answer asks to wait; a date instead of seconds is not ours. */
+export function retryAfterOf(headers: Headers): number | undefined {
+  const header = headers.get('retry-after');
+  const asked = header === null ? Number.NaN : Number(header) * 1000;
+  return Number.isFinite(asked) && asked >= 0 ? asked : undefined;
 }
 
 /** A sentence for any thrown thing. */

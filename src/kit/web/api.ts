@@ -1,5 +1,5 @@
 import { type CallInput, type CallOutput, type Endpoint, pathOf } from '../common/endpoint.ts';
-import { ApiError, errorOf, unreachable, unreadableAnswer } from './api-error.ts';
+import { ApiError, errorOf, retryAfterOf, unreachable, unreadableAnswer } from './api-error.ts';
 import { type Files, formOf } from './api-form.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { isUnanswered } from './reach/unanswered.ts';
@@ -233,9 +233,8 @@ const mostRetries = 2;
 const longestWait = 10_000;
 
 /** Milliseconds before the next attempt: what the server asked for, else 300, then 900, with jitter. */
-function retryDelay(attempt: number, retryAfter: string | null, random: number): number {
-  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
-  if (Number.isFinite(asked) && asked >= 0) return Math.min(asked, longestWait);
+function retryDelay(attempt: number, asked: number | undefined, random: number): number {
+  if (asked !== undefined) return Math.min(asked, longestWait);
   return 300 * 3 ** attempt * (0.75 + random / 2);
 }
 
@@ -256,7 +255,7 @@ async function sendPatiently(request: ApiRequest, signal?: AbortSignal): Promise
     });
     if (answer) noteServerTime(answer.headers.get('date'));
     if (answer && (answer.status !== 503 || isLast)) return answer;
-    await pause(retryDelay(attempt, answer?.headers.get('retry-after') ?? null, Math.random()));
+    await pause(retryDelay(attempt, answer && retryAfterOf(answer.headers), Math.random()));
     signal?.throwIfAborted();
   }
 }

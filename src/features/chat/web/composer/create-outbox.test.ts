@@ -18,15 +18,24 @@ let answer: (message: Kept) => Error | undefined;
 let silence: Promise<void>;
 let alerts: string[];
 let told: Sent[];
+let takenBack: number[];
 let shelf: Shelf;
 let locks: Map<string, Promise<unknown>>;
 let tabs: Outbox[];
+/** Takes the lock from the tab that asked for it last. */
+let loseLocks: () => void;
 
 const message = { id: 0 } as ChatMessage;
 
-async function deliver(kept: Kept): Promise<Sent> {
+/** Whether a request that is stopped stops. */
+let isStoppable: boolean;
+
+async function deliver(kept: Kept, stopping: AbortSignal): Promise<Sent> {
   attempts.push(kept.text);
-  await silence;
+  const stopped = new Promise<void>((_, stop) => {
+    if (isStoppable) stopping.addEventListener('abort', () => stop(stopping.reason));
+  });
+  await Promise.race([silence, stopped]);
   const problem = answer(kept);
   if (problem) throw problem;
   if (!taken.some((one) => one.client_id === kept.client_id)) taken.push(kept);
@@ -42,13 +51,16 @@ function openTab(): Outbox {
     giveUp: (error) => void alerts.push(error.message),
     forget: () => undefined,
     alone: (name, work) => {
-      const done = (locks.get(name) ?? Promise.resolve()).then(work);
+      const lost = new AbortController();
+      loseLocks = () => lost.abort();
+      const done = (locks.get(name) ?? Promise.resolve()).then(() => work(lost.signal));
       locks.set(name, done);
       return done;
     },
-    pause: (failures, signal) =>
+    takeBack: (sent) => void takenBack.push(sent.MessageId),
+    pause: (failures, asked, signal) =>
       new Promise((resume) => {
-        setTimeout(resume, 1000 * failures);
+        setTimeout(resume, Math.max(asked, 1000 * failures));
         signal.addEventListener('abort', () => resume());
       }),
     preview: () => null,
@@ -75,9 +87,11 @@ beforeEach(() => {
   attempts = [];
   alerts = [];
   told = [];
+  takenBack = [];
   tabs = [];
   answer = () => undefined;
   silence = Promise.resolve();
+  isStoppable = true;
   shelf = new Shelf();
   locks = new Map();
 });
@@ -253,6 +267,58 @@ describe('a message that does not get through', () => {
     one.wake();
     await settle();
     expect(texts()).toEqual(['two']);
+  });
+
+  it('waits as long as the server asks where too much came in a minute, and keeps its place in the line', async () => {
+    const outbox = openTab();
+    const tooMany = new ApiError('rate_limited', 429, 'Slow down.', { retryAfter: 40_000 });
+    answer = ({ text }) => (text === 'two' ? tooMany : undefined);
+    for (const text of ['one', 'two', 'three']) write(outbox, text);
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect(attempts).toEqual(['one', 'two']);
+    answer = () => undefined;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(texts()).toEqual(['one', 'two', 'three']);
+    expect(alerts).toEqual([]);
+  });
+
+  it('is stopped by whoever discards it under way, and the next one goes', async () => {
+    const outbox = openTab();
+    silence = new Promise(() => undefined);
+    const one = write(outbox, 'one');
+    write(outbox, 'two');
+    await settle();
+    silence = Promise.resolve();
+    outbox.discard(one);
+    await settle();
+    expect(texts()).toEqual(['two']);
+    expect([takenBack, told.length, alerts]).toEqual([[], 1, []]);
+  });
+
+  it('is deleted where it has arrived although it was discarded', async () => {
+    const outbox = openTab();
+    const { promise, resolve: answerAll } = Promise.withResolvers<void>();
+    [silence, isStoppable] = [promise, false];
+    const one = write(outbox, 'one');
+    await settle();
+    outbox.discard(one);
+    expect(outbox.pendingFor(conversation)).toEqual([]);
+    answerAll();
+    await settle();
+    expect([takenBack, told]).toEqual([[1], []]);
+  });
+
+  it('is no longer sent by a tab that has lost its turn', async () => {
+    const outbox = openTab();
+    silence = new Promise(() => undefined);
+    write(outbox, 'one');
+    write(outbox, 'two');
+    await settle();
+    silence = Promise.resolve();
+    loseLocks();
+    await settle();
+    expect(attempts).toEqual(['one', 'one', 'two']);
+    expect(texts()).toEqual(['one', 'two']);
   });
 
   it('is not brought back by an answer that came after everything was forgotten', async () => {

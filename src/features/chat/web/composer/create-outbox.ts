@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../../kit/web/api-error.ts';
+import { ApiError } from '../../../../kit/web/api-error.ts';
 import type { OwnStorage } from '../../../../kit/web/own-storage.ts';
 import type { Sent } from '../../contract/types.ts';
 import type { Pending, Target } from '../pending.ts';
@@ -19,9 +19,11 @@ export interface OutboxParts {
   /** It is no longer waiting: what else was kept for it can go. */
   forget: (message: Kept) => void;
   /** One tab at a time does it. Undefined: another one has taken over. */
-  alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
-  /** Before the next attempt, after so many failures. */
-  pause: (failures: number, signal: AbortSignal) => Promise<void>;
+  alone: <T>(name: string, work: (lost: AbortSignal) => Promise<T>) => Promise<T | undefined>;
+  /** Before the next attempt, after so many failures, and for at least as many milliseconds as the server asked for. */
+  pause: (failures: number, asked: number, signal: AbortSignal) => Promise<void>;
+  /** It was discarded and has arrived all the same. */
+  takeBack: (sent: Sent) => void;
   preview: (message: Kept) => string | null;
   now?: () => number;
 }
@@ -32,13 +34,16 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Messages that were written here and have not arrived: sent in the order of writing, one at a time in each line, until the server has them. */
 export function createOutbox(parts: OutboxParts) {
-  const { deliver, tell, giveUp, forget, alone, pause, preview, now = Date.now } = parts;
+  const { deliver, tell, giveUp, forget, alone, pause, takeBack, preview, now = Date.now } = parts;
   const messages = keptMessages(parts.storage);
   const closing = new AbortController();
   const openedAt = now();
-  const underway = new Set<string>();
+  /** What is being sent, and what stops it. */
+  const underway = new Map<string, AbortController>();
   const busy = new Set<string>();
   const faults = new Map<string, number>();
+  /** Milliseconds that the server asked a line to wait. */
+  const asked = new Map<string, number>();
   const retriedAt = new Map<string, number>();
   const lastRefusal = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -83,34 +88,40 @@ export function createOutbox(parts: OutboxParts) {
     let failures = 0;
     while (messages.nextIn(line) && !closing.signal.aborted) {
       // Given back between attempts: a tab that the browser has put to sleep must not keep the others waiting.
-      const ending = await alone(line, () => sendAll(line));
+      asked.delete(line);
+      const ending = await alone(line, (lost) => sendAll(line, lost));
       failures = ending === 'failed' ? failures + 1 : 0;
-      if (failures > 0) await pause(failures, AbortSignal.any([closing.signal, waking.signal]));
+      const cutShort = AbortSignal.any([closing.signal, waking.signal]);
+      if (failures > 0) await pause(failures, asked.get(line) ?? 0, cutShort);
     }
     busy.delete(line);
   }
 
-  async function sendAll(line: string): Promise<Ending> {
+  async function sendAll(line: string, lost: AbortSignal): Promise<Ending> {
     for (;;) {
-      const ending = await sendNext(line);
+      const ending = await sendNext(line, lost);
       if (ending !== 'next') return ending;
     }
   }
 
-  async function sendNext(line: string): Promise<Ending> {
+  async function sendNext(line: string, lost: AbortSignal): Promise<Ending> {
     const message = messages.nextIn(line);
-    if (!message || closing.signal.aborted) return 'nothing_left';
-    underway.add(message.client_id);
+    const ended = AbortSignal.any([closing.signal, lost]);
+    if (!message || ended.aborted) return 'nothing_left';
+    const discarding = new AbortController();
+    underway.set(message.client_id, discarding);
     changed();
     try {
-      const sent = await deliver(message, closing.signal);
-      tell(sent, message.to);
+      const sent = await deliver(message, AbortSignal.any([ended, discarding.signal]));
+      if (discarding.signal.aborted) takeBack(sent);
+      else tell(sent, message.to);
       drop(message);
       lastRefusal.delete(line);
       if ('recipient_user_id' in message.to) adopt(message.to, sent.ConversationId);
       return 'next';
     } catch (error) {
-      return settle(message, line, error);
+      if (discarding.signal.aborted) return 'next';
+      return ended.aborted ? 'nothing_left' : settle(message, line, error);
     } finally {
       underway.delete(message.client_id);
       changed();
@@ -118,7 +129,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   function settle({ client_id: id }: Kept, line: string, error: unknown): Ending {
-    if (closing.signal.aborted) return 'nothing_left';
+    if (error instanceof ApiError && error.retryAfter !== undefined) asked.set(line, error.retryAfter);
     if (!isAnswer(error)) return 'failed';
     const count = (faults.get(id) ?? 0) + 1;
     faults.set(id, count);
@@ -177,6 +188,7 @@ export function createOutbox(parts: OutboxParts) {
     discard: (clientId: string) => {
       const message = messages.find(clientId);
       if (message) drop(message);
+      underway.get(clientId)?.abort();
       changed();
     },
     pendingFor: (to: Target): readonly Pending[] => {

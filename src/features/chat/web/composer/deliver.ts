@@ -1,7 +1,8 @@
 import { call } from '../../../../kit/web/api.ts';
-import { sendFile } from '../../contract/messages.ts';
+import { deleteMessage, sendFile } from '../../contract/messages.ts';
 import { sendFirstMessage, sendMessage } from '../../contract/messenger.ts';
 import type { Sent } from '../../contract/types.ts';
+import { failures } from '../failures.ts';
 import type { Kept } from './kept.ts';
 import { failuresOf } from './targets.ts';
 import { keptFile } from './waiting-files.ts';
@@ -9,10 +10,10 @@ import { keptFile } from './waiting-files.ts';
 /** A request that hangs is no better than one that failed: it is sent again. */
 const patience = { text: 20_000, file: 600_000 };
 
-export async function deliver(message: Kept, closing: AbortSignal): Promise<Sent> {
+export async function deliver(message: Kept, stopping: AbortSignal): Promise<Sent> {
   const { client_id, to, text, file, reply_to, referral_id } = message;
   const timeout = AbortSignal.timeout(file ? patience.file : patience.text);
-  const options = { signal: AbortSignal.any([closing, timeout]), wayBack: failuresOf(to).wayBack };
+  const options = { signal: AbortSignal.any([stopping, timeout]), wayBack: failuresOf(to).wayBack };
   if (file) {
     const about = { ...(reply_to !== null && { reply_to }), ...(referral_id !== null && { referral_id }) };
     const body = { ...to, message: text, client_id, ...about };
@@ -28,4 +29,9 @@ export async function deliver(message: Kept, closing: AbortSignal): Promise<Sent
   }
   const reply = reply_to !== null && { ReplyTo: reply_to };
   return call(sendMessage, { body: { ConversationId: to.conversation_id, ...more, ...reply } }, options);
+}
+
+/** What was discarded while it was on its way, and has arrived. */
+export function takeBack({ ConversationId: id, MessageId: messageId }: Sent): void {
+  call(deleteMessage, { params: { id, messageId } }, failures(id)).catch(() => undefined);
 }

@@ -11,8 +11,8 @@ import type { Pending, Target } from '../pending.ts';
 import { adoptConversation } from './adopt.ts';
 import { aloneInBrowser } from './alone.ts';
 import { createOutbox, type Outbox } from './create-outbox.ts';
-import { deliver } from './deliver.ts';
-import { onSentElsewhere, tellOtherTabs } from './other-tabs.ts';
+import { deliver, takeBack } from './deliver.ts';
+import { onDiscardedElsewhere, onSentElsewhere, tellDiscarded, tellOtherTabs } from './other-tabs.ts';
 import { partLines } from './targets.ts';
 import { forgetFile, keepFile, previewOf } from './waiting-files.ts';
 
@@ -50,7 +50,9 @@ function open(member: number): Opened {
     giveUp: showSupportAlert,
     forget: ({ client_id, file }) => file && forgetFile(client_id),
     alone: (line, work) => aloneInBrowser(`${name}:${line}`, work),
-    pause: (failures, signal) => waitOrOnline(backoff(failures, Math.random()), signal),
+    pause: (failures, asked, signal) =>
+      waitOrOnline(Math.max(asked, backoff(failures, Math.random())), signal),
+    takeBack,
     preview: ({ client_id, file }) =>
       file?.media_type.startsWith('image/') ? previewOf(client_id, () => outbox.look()) : null,
   });
@@ -86,6 +88,7 @@ function watch(): void {
   onSentElsewhere(({ member, sent, target }) => {
     if (member === opened?.member) heard(member, sent, target);
   });
+  onDiscardedElsewhere((clientId) => opened?.outbox.discard(clientId));
 }
 
 const nothing: readonly Pending[] = [];
@@ -125,8 +128,11 @@ export function enqueue({ to, text, file, replyTo, referralId }: Written): strin
 
 export const retry = (clientId: string) => theOpened().outbox.retry(clientId);
 
-/** Takes back what has not arrived. */
-export const discard = (clientId: string) => theOpened().outbox.discard(clientId);
+/** Takes back what has not arrived, whichever tab is sending it. */
+export function discard(clientId: string): void {
+  theOpened().outbox.discard(clientId);
+  tellDiscarded(clientId);
+}
 
 function theOpened(): Opened {
   if (!opened) throw new Error('Nobody is signed in, or no conversation is shown.');
