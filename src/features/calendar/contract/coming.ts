@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { email, id, line } from '../../../kit/common/fields.ts';
-import { answerKinds, calendarEvent, calendarEventDetail, tags } from './types.ts';
+import { id } from '../../../kit/common/fields.ts';
+import { answerKinds, calendarEvent, tags } from './types.ts';
 
 const params = z.object({ id });
 
@@ -48,74 +48,4 @@ export const revokeFeed = endpoint({
   tags,
   params: z.object({ kind: feedKind }),
   output: z.object({}),
-});
-
-export const getPublicEvent = endpoint({
-  method: 'GET',
-  path: '/api/public/events/:id',
-  access: 'visitor',
-  summary: 'An event that its host made public, as everybody may see it',
-  tags,
-  params,
-  output: calendarEventDetail
-    .pick({
-      id: true,
-      title: true,
-      text: true,
-      event_time: true,
-      starts_at: true,
-      ends_at: true,
-      is_all_day: true,
-      place: true,
-      map_link: true,
-      is_online: true,
-      event_link: true,
-      url: true,
-      picture_alt: true,
-      company: true,
-      state: true,
-      cancel_word: true,
-    })
-    .extend({ is_full: z.boolean() }),
-});
-
-/** The same answer for every address, a member's too. */
-export const registerGuest = endpoint({
-  method: 'POST',
-  path: '/api/public/events/:id/guests',
-  access: 'visitor',
-  summary: 'Holds a seat for half an hour, and asks for a yes by email',
-  tags,
-  params,
-  body: z.object({ name: line(120), email }),
-  output: z.object({ is_asked: z.literal(true) }),
-  rateLimit: { address: 10 },
-});
-
-const token = z.object({ token: z.string().max(100) });
-
-export const showGuest = endpoint({
-  method: 'GET',
-  path: '/api/public/event-guests/:token',
-  access: 'visitor',
-  summary: 'What a guest’s link is about',
-  tags,
-  params: token,
-  output: z.object({
-    event_id: z.number().int(),
-    title: z.string(),
-    starts_at: z.string(),
-    is_confirmed: z.boolean(),
-  }),
-});
-
-export const answerGuest = endpoint({
-  method: 'POST',
-  path: '/api/public/event-guests/:token',
-  access: 'visitor',
-  summary: 'A guest confirms, or gives the seat back',
-  tags,
-  params: token,
-  body: z.object({ comes: z.boolean() }),
-  output: z.object({ is_confirmed: z.boolean(), is_full: z.boolean() }),
 });

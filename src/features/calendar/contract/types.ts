@@ -67,7 +67,6 @@ export const calendarEventDetail = calendarEvent.extend({
   other_dates: z.array(
     z.object({ id: z.number().int(), starts_at: instant, is_cancelled: z.boolean(), answered: count }),
   ),
-  public_url: z.string().nullable(),
   version: z.number().int(),
   repeats_every: count,
   repeats_until: z.string().nullable(),

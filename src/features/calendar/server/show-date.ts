@@ -39,7 +39,6 @@ async function detailOf(
     hosts: await hostsOf(tx, event.id),
     is_second_hour: date.is_second_hour,
     other_dates: event.repeats === null ? [] : await otherDates(tx, event.id, date.id),
-    public_url: event.is_public && event.state === 'published' ? `/public/events/${date.id}` : null,
     version: event.version,
     repeats_every: event.repeats_every,
     repeats_until: event.repeats_until,
