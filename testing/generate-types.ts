@@ -18,6 +18,7 @@ export const readAs: Record<string, string> = {
   text: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
+  int8multirange: 'string',
   uuid: 'string',
 };
 

@@ -496,15 +496,19 @@ export interface ConversationParticipants {
   community_id: number;
   conversation_id: number;
   counted: number | null;
+  given_by: number[];
   has_blocked: boolean;
   is_archived: boolean;
   is_muted: boolean;
   last_message_id: number;
   last_sent_at: Date | null;
+  left_by: number[];
   member_id: number;
   other_member_id: number;
   read_change: number;
   read_to: number;
+  reads_of: number[];
+  seen_before: string;
   seen_to: number;
   sees_from: number;
   sent: number;
@@ -522,7 +526,6 @@ export interface Conversations {
   last_message_time: Date | null;
   last_message_user_id: number | null;
   low_member_id: number;
-  shared_by: number[];
   takeovers: number;
 }
 

@@ -190,7 +190,10 @@ describe('a file', () => {
     );
     expect((await ben.client.get(Message.file!.url)).status).toBe(404);
     expect((await ada.client.get(Message.file!.url)).status).toBe(200);
-    await admin.query('UPDATE conversations SET shared_by = $2 WHERE id = $1', [id, [ada.id]]);
+    await admin.query(
+      'UPDATE conversation_participants SET given_by = $2 WHERE conversation_id = $1 AND member_id = $3',
+      [id, [ada.id], ben.id],
+    );
     expect((await ben.client.get(Message.file!.url)).status).toBe(200);
   });
 

@@ -23,9 +23,10 @@ export async function holdMessage(
   const { rows } = await sql<HeldMessage>`
     SELECT m.id, m.author_id, m.file_id, m.created_at, m.deleted_at, m.reactions, moment() AS now
       FROM chat_messages m
-      JOIN conversations c ON c.community_id = m.community_id AND c.id = m.conversation_id
+      JOIN conversation_participants p
+        ON p.community_id = m.community_id AND p.conversation_id = m.conversation_id AND p.member_id = ${memberId}
      WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${id} AND m.id = ${messageId} AND m.kind <> 'takeover'
-       AND (m.id >= ${held.sees_from} OR m.author_id = ANY (c.shared_by))`.execute(tx);
+       AND (m.id >= p.sees_from OR m.author_id = ANY (p.reads_of))`.execute(tx);
   if (!rows[0]) throw notFound();
   return { held, message: rows[0] };
 }

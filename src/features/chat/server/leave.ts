@@ -8,10 +8,9 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
  */
 export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<void> {
   await sql`
-    UPDATE conversations c SET shared_by = c.shared_by || ${memberId}::bigint
-      FROM conversation_participants p, chat_members m
+    UPDATE conversation_participants p SET left_by = p.left_by || ${memberId}::bigint
+      FROM chat_members m
      WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}
-       AND c.community_id = p.community_id AND c.id = p.conversation_id AND NOT ${memberId}::bigint = ANY (c.shared_by)
        AND m.community_id = p.community_id AND m.member_id = p.member_id AND m.shares_after_leaving`.execute(
     tx,
   );
@@ -23,7 +22,9 @@ export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<v
        AND c.community_id = p.community_id AND c.id = p.conversation_id AND c.last_message_user_id = p.member_id
        AND m.community_id = c.community_id AND m.conversation_id = c.id AND m.id = c.last_message_id
        AND m.kind = 'file' AND m.content = '' AND x.media_type NOT LIKE 'image/%'`.execute(tx);
-  await sql`DELETE FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
+  // Whoever hid their seen marks hides them for good.
+  await sql`
+    DELETE FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND NOT hides_seen`.execute(
     tx,
   );
   await sql`

@@ -18,10 +18,9 @@ export async function openChatFile(
   const { rows } = await sql<Row<'chat_messages', 'file_id'>>`
     SELECT m.file_id
       FROM conversation_participants p
-      JOIN conversations c ON c.community_id = p.community_id AND c.id = p.conversation_id
       JOIN chat_messages m ON m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.id = ${messageId}
      WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${id} AND p.member_id = ${memberId}
-       AND m.deleted_at IS NULL AND (m.id >= p.sees_from OR m.author_id = ANY (c.shared_by))`.execute(tx);
+       AND m.deleted_at IS NULL AND (m.id >= p.sees_from OR m.author_id = ANY (p.reads_of))`.execute(tx);
   const fileId = rows[0]?.file_id ?? undefined;
   const file = fileId === undefined ? undefined : await keptFile(tx, fileId);
   if (!file) throw notFound();

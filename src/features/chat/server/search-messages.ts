@@ -81,7 +81,7 @@ export const mineOf = (
 ) =>
   only === undefined
     ? sql`
-        SELECT p.conversation_id, p.other_member_id, p.sees_from FROM (VALUES (false), (true)) AS put_away (is_archived)
+        SELECT p.conversation_id, p.other_member_id, p.sees_from, p.reads_of FROM (VALUES (false), (true)) AS put_away (is_archived)
          CROSS JOIN LATERAL (
            SELECT * FROM conversation_participants p
             WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId} AND p.is_archived = put_away.is_archived
@@ -89,7 +89,7 @@ export const mineOf = (
             ORDER BY p.last_message_id DESC LIMIT ${mostConversations}) p
          ORDER BY p.last_message_id DESC LIMIT ${mostConversations}`
     : sql`
-        SELECT p.conversation_id, p.other_member_id, p.sees_from FROM conversation_participants p
+        SELECT p.conversation_id, p.other_member_id, p.sees_from, p.reads_of FROM conversation_participants p
          WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${only} AND p.member_id = ${memberId}`;
 
 const withWord = ({ tx, limits }: Search, word: string) => sql`
@@ -122,8 +122,7 @@ const hasWord = (tx: CommunityTx, word: string) => sql`
 
 /** Of a message `m` in one of `mine`: what the caller may read, and is still there. */
 const isVisible = sql`
-  m.deleted_at IS NULL AND m.kind <> 'takeover' AND (m.id >= mine.sees_from OR m.author_id = ANY (
-    SELECT unnest(c.shared_by) FROM conversations c WHERE c.community_id = m.community_id AND c.id = m.conversation_id))`;
+  m.deleted_at IS NULL AND m.kind <> 'takeover' AND (m.id >= mine.sees_from OR m.author_id = ANY (mine.reads_of))`;
 
 interface Found extends Row<
   'chat_messages',
@@ -149,7 +148,7 @@ export const amongFew = (search: Search, rarest: string, others: readonly Counte
   const { tx, limits, before, mine } = search;
   return sql`
     WITH mine AS MATERIALIZED (${mine}), few AS MATERIALIZED (
-      SELECT DISTINCT mine.conversation_id, mine.other_member_id, mine.sees_from, w.message_id
+      SELECT DISTINCT mine.conversation_id, mine.other_member_id, mine.sees_from, mine.reads_of, w.message_id
         FROM mine CROSS JOIN LATERAL (${withWord(search, rarest)}) w
     )
     SELECT ${foundColumns} FROM few AS mine

@@ -118,7 +118,7 @@ async function bothSides(
         ON op.community_id = p.community_id AND op.conversation_id = p.conversation_id AND op.member_id = p.other_member_id
       LEFT JOIN chat_messages r
         ON r.community_id = p.community_id AND r.conversation_id = p.conversation_id AND r.id = ${replyTo}::bigint
-       AND (r.id >= p.sees_from OR r.author_id = ANY (c.shared_by))
+       AND (r.id >= p.sees_from OR r.author_id = ANY (p.reads_of))
      WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}`.execute(
     tx,
   );

@@ -16,12 +16,11 @@ export async function shareEarlier(
 ): Promise<Conversation> {
   const held = await holdConversation(tx, memberId, conversationId);
   const { rows } = await sql<{ has_shared: boolean }>`
-    UPDATE conversations c
-       SET shared_by = CASE WHEN ${memberId}::bigint = ANY (c.shared_by) THEN c.shared_by ELSE c.shared_by || ${memberId}::bigint END
-      FROM conversation_participants them
-     WHERE c.community_id = ${tx.communityId} AND c.id = ${conversationId} AND them.community_id = c.community_id
-       AND them.conversation_id = c.id AND them.member_id = ${held.other_member_id} AND them.sees_from > 0
-    RETURNING NOT ${memberId}::bigint = ANY (old.shared_by) AS has_shared`.execute(tx);
+    UPDATE conversation_participants p
+       SET given_by = CASE WHEN ${memberId}::bigint = ANY (p.given_by) THEN p.given_by ELSE p.given_by || ${memberId}::bigint END
+     WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${held.other_member_id}
+       AND p.sees_from > 0
+    RETURNING NOT ${memberId}::bigint = ANY (old.given_by) AS has_shared`.execute(tx);
   const [shared] = rows;
   if (!shared)
     throw new Refusal(

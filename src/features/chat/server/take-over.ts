@@ -94,8 +94,6 @@ async function sitDown(
       WITH raised AS (
         UPDATE conversations c
            SET low_member_id = least(${memberId}::bigint, ${them}::bigint), high_member_id = greatest(${memberId}::bigint, ${them}::bigint), takeovers = c.takeovers + 1,
-               -- Consent was given to whoever followed before. That of those who have left holds for all who follow them.
-               shared_by = array_remove(c.shared_by, ${them}::bigint),
                change = c.change + 1, last_message_id = nextval('chat_message_ids'), last_message_user_id = ${memberId},
                last_message_content = ${line}, last_message_time = greatest(moment(), c.last_message_time)
          WHERE c.community_id = ${tx.communityId} AND c.id = ${conversationId}
@@ -106,9 +104,19 @@ async function sitDown(
       ), gone AS (
         DELETE FROM conversation_participants
          WHERE community_id = ${tx.communityId} AND conversation_id = ${conversationId} AND member_id = ${left}
+        RETURNING left_by, seen_before, sees_from, greatest(read_to, seen_to) AS seen_to, counted
+      ), summed AS (
+        UPDATE chat_members m SET unread = m.unread - g.counted FROM gone g
+         WHERE m.community_id = ${tx.communityId} AND m.member_id = ${left}
+        RETURNING m.hides_seen
       ), followed AS (
-        INSERT INTO conversation_participants (community_id, conversation_id, member_id, other_member_id, last_message_id, read_to, sees_from)
-        SELECT ${tx.communityId}, ${conversationId}, ${memberId}, ${them}, id, id, id FROM raised
+        -- What the other side shared was for the leaver. What those who sat here left comes along, and what they had seen.
+        INSERT INTO conversation_participants (community_id, conversation_id, member_id, other_member_id, last_message_id, read_to, sees_from,
+                                               left_by, seen_before)
+        SELECT ${tx.communityId}, ${conversationId}, ${memberId}, ${them}, r.id, r.id, r.id, g.left_by,
+               CASE WHEN EXISTS (SELECT FROM summed WHERE hides_seen) THEN g.seen_before
+                    ELSE g.seen_before + int8multirange(int8range(g.sees_from, g.seen_to, '[]')) END
+          FROM raised r CROSS JOIN gone g
       ), stayed AS (
         UPDATE conversation_participants p SET other_member_id = ${memberId}, last_message_id = r.id FROM raised r
          WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${them}

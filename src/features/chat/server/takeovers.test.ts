@@ -37,6 +37,11 @@ const leftBehind = async (member: TestMember, query = '') =>
   );
 const removeFromTeam = async (contact: TestMember, { id }: TestMember) =>
   good(await contact.client.delete(`/api/my-company/team/${id}`), 200);
+/** The contact leaves, and a colleague is the contact then. */
+async function handOver(contact: TestMember, next: TestMember) {
+  good(await contact.client.put('/api/my-company/contact', { json: { user_id: next.id } }), 200);
+  await removeFromTeam(next, contact);
+}
 const contents = async (member: TestMember, id: number) =>
   (await peek(member, id)).map((each) => each.message_content);
 
@@ -229,13 +234,120 @@ describe('what was said before', () => {
 
     // Who follows the follower is somebody else.
     const third = await aMember(server, community, { colleagueOf: contact });
-    good(await contact.client.put('/api/my-company/contact', { json: { user_id: third.id } }), 200);
-    await removeFromTeam(third, contact);
+    await handOver(contact, third);
     expect(good(await takeOver(third, id), 200).taken_over_from).not.toBeNull();
     expect(await contents(third, id)).toEqual([line]);
     expect((await listOf(other))[0]).toMatchObject({
       other_participant_id: third.id,
       can_share_earlier: true,
     });
+  });
+
+  it('is for the one whom it was shared with, and not for those who follow its author', async () => {
+    const { contact, leaver, other } = await aCompany();
+    const id = await aConversation(leaver, other);
+    const followingLeaver = contact;
+    const followingOther = await aMember(server, community, { colleagueOf: other });
+    await removeFromTeam(followingLeaver, leaver);
+    good(await takeOver(followingLeaver, id), 200);
+    good(await share(other, id), 200);
+    expect(await contents(followingLeaver, id)).toEqual(['Good morning to you', line]);
+
+    await handOver(other, followingOther);
+    good(await takeOver(followingOther, id), 200);
+    expect(await contents(followingOther, id)).toEqual([line]);
+    expect(await contents(followingLeaver, id)).toEqual(['Good morning to you', line, line]);
+  });
+
+  it('is left to colleagues, and not to whoever follows on the other side', async () => {
+    const { contact, leaver, other } = await aCompany();
+    const id = await aConversation(leaver, other);
+    good(
+      await leaver.client.ask('/api/chat/settings', {
+        method: 'PATCH',
+        json: { shares_after_leaving: true },
+      }),
+      200,
+    );
+    await removeFromTeam(contact, leaver);
+    good(await takeOver(contact, id), 200);
+    const followingOther = await aMember(server, community, { colleagueOf: other });
+    await handOver(other, followingOther);
+    good(await takeOver(followingOther, id), 200);
+    expect(await contents(followingOther, id)).toEqual([line]);
+    const found = await followingOther.client.get('/api/chat/search?q=good+morning');
+    expect(found.text).not.toContain('Good morning');
+
+    const third = await aMember(server, community, { colleagueOf: contact });
+    await handOver(contact, third);
+    good(await takeOver(third, id), 200);
+    expect(await contents(third, id)).toEqual(['Good morning', line]);
+  });
+});
+
+describe('seen marks', () => {
+  const seen = async (member: TestMember, id: number) =>
+    (await peek(member, id))
+      .filter((each) => each.message_user_id === member.id)
+      .map((each) => [each.message_content, each.is_seen]);
+  const read = async (member: TestMember, id: number, upTo: number) =>
+    good(await member.client.post(`/api/chat/conversations/${id}/seen`, { json: { up_to: upTo } }), 200);
+
+  it('stay as the leaver made them, whatever the one who follows does', async () => {
+    const { contact, leaver, other } = await aCompany();
+    const id = await aConversation(leaver, other);
+    const { MessageId: known } = good(await write(other, id, 'Read'), 200);
+    await read(leaver, id, known);
+    good(await write(other, id, 'Unread'), 200);
+    await removeFromTeam(contact, leaver);
+    good(await takeOver(contact, id), 200);
+    const before = [
+      ['Good morning to you', true],
+      ['Read', true],
+      ['Unread', false],
+    ];
+    expect(await seen(other, id)).toEqual(before);
+    const { MessageId: after } = good(await write(other, id, 'Welcome'), 200);
+    expect(await seen(other, id)).toEqual([...before, ['Welcome', false]]);
+    await read(contact, id, after);
+    expect(await seen(other, id)).toEqual([...before, ['Welcome', true]]);
+    good(await contact.client.post(`/api/chat/conversations/${id}/unread`, { json: { from: after } }), 200);
+    expect(await seen(other, id)).toEqual([...before, ['Welcome', true]]);
+
+    const third = await aMember(server, community, { colleagueOf: contact });
+    await handOver(contact, third);
+    good(await takeOver(third, id), 200);
+    expect(await seen(other, id)).toEqual([...before, ['Welcome', true]]);
+  });
+
+  it('stay hidden when their owner leaves, and when somebody follows', async () => {
+    const { contact, leaver, other } = await aCompany();
+    const id = await aConversation(leaver, other);
+    good(
+      await leaver.client.ask('/api/chat/settings', { method: 'PATCH', json: { shows_seen: false } }),
+      200,
+    );
+    good(await messagesOf(leaver, id), 200);
+    expect(await seen(other, id)).toEqual([['Good morning to you', false]]);
+    await removeFromTeam(contact, leaver);
+    expect(await seen(other, id)).toEqual([['Good morning to you', false]]);
+    good(await takeOver(contact, id), 200);
+    expect(await seen(other, id)).toEqual([['Good morning to you', false]]);
+  });
+
+  it('keep no sum of what a leaver had not read', async () => {
+    const { contact, leaver, other } = await aCompany();
+    const id = await aConversation(leaver, other);
+    good(
+      await leaver.client.ask('/api/chat/settings', { method: 'PATCH', json: { shows_seen: false } }),
+      200,
+    );
+    await removeFromTeam(contact, leaver);
+    good(await takeOver(contact, id), 200);
+    const { rows } = await server.database.admin.query(
+      'SELECT unread FROM chat_members WHERE member_id = $1',
+      [leaver.id],
+    );
+    expect(rows).toEqual([{ unread: 0 }]);
   });
 });
