@@ -19,7 +19,8 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
   }
 
   session.subscribe(() => {
-    if (session.current().hasLeft) forgetOwn();
+    const { hasLeft, lastClaims } = session.current();
+    if (hasLeft && lastClaims) forgetOwn(lastClaims.UserID);
   });
 
   let stopPush: (() => void) | undefined;

@@ -1,5 +1,7 @@
 const prefix = 'guildhall-own:';
-const database = 'guildhall-own';
+
+const beginningOf = (member: number) => `${prefix}${member}:`;
+const databaseOf = (member: number) => `${prefix}${member}`;
 
 /** For where the browser keeps nothing, because it is full or forbids it: the page at least does. */
 const unstored = new Map<string, string>();
@@ -8,7 +10,7 @@ export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key
 
 /** What a member has written here and nobody else has yet. It stays in this browser until they sign out. */
 export function ownStorage(member: number, store: KeyStore = localStorage) {
-  const own = `${prefix}${member}:`;
+  const own = beginningOf(member);
   return {
     /** Tells whose and what a changed key of the browser's storage is. */
     nameOf: (key: string) => (key.startsWith(own) ? key.slice(own.length) : undefined),
@@ -38,11 +40,11 @@ export type OwnStorage = ReturnType<typeof ownStorage>;
 export const hasOwn = (beginning: string, store: KeyStore = localStorage) =>
   keysOf(store).some((key) => key.startsWith(prefix) && key.includes(`:${beginning}`));
 
-/** At sign-out, whoever's it is: the next person on this computer finds nothing. */
-export function forgetOwn(store: KeyStore = localStorage): void {
-  for (const key of keysOf(store)) if (key.startsWith(prefix)) store.removeItem(key);
-  unstored.clear();
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(database);
+/** At sign-out: the next person on this computer finds nothing of theirs. What others have left waiting here stays theirs. */
+export function forgetOwn(member: number, store: KeyStore = localStorage): void {
+  const own = ownStorage(member, store);
+  for (const name of own.names('')) own.remove(name);
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseOf(member));
 }
 
 function keysOf(store: KeyStore): string[] {
@@ -51,10 +53,11 @@ function keysOf(store: KeyStore): string[] {
 
 /** Files that wait to be sent; text lies in the storage above. Closed after each use, so that it can be deleted at any time. */
 export async function inOwnFiles<T>(
+  member: number,
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-  const opening = indexedDB.open(database, 1);
+  const opening = indexedDB.open(databaseOf(member), 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'));
   const opened = await settled(opening);
   try {

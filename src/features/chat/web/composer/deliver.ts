@@ -10,14 +10,14 @@ import { keptFile } from './waiting-files.ts';
 /** A request that hangs is no better than one that failed: it is sent again. */
 const patience = { text: 20_000, file: 600_000 };
 
-export async function deliver(message: Kept, stopping: AbortSignal): Promise<Sent> {
+export async function deliver(member: number, message: Kept, stopping: AbortSignal): Promise<Sent> {
   const { client_id, to, text, file, reply_to, referral_id } = message;
   const timeout = AbortSignal.timeout(file ? patience.file : patience.text);
   const options = { signal: AbortSignal.any([stopping, timeout]), wayBack: failuresOf(to).wayBack };
   if (file) {
     const about = { ...(reply_to !== null && { reply_to }), ...(referral_id !== null && { referral_id }) };
     const body = { ...to, message: text, client_id, ...about };
-    return call(sendFile, { body, files: { file: await keptFile(client_id) } }, options);
+    return call(sendFile, { body, files: { file: await keptFile(member, client_id) } }, options);
   }
   const more = {
     Message: text,

@@ -42,19 +42,19 @@ function open(member: number): Opened {
   const name = `guildhall-outbox:${member}`;
   const outbox: Outbox = createOutbox({
     storage: ownStorage(member),
-    deliver,
+    deliver: (message, stopping) => deliver(member, message, stopping),
     tell: (sent, target) => {
       heard(member, sent, target);
       tellOtherTabs({ member, sent, target });
     },
     giveUp: showSupportAlert,
-    forget: ({ client_id, file }) => file && forgetFile(client_id),
+    forget: ({ client_id, file }) => file && forgetFile(member, client_id),
     alone: (line, work) => aloneInBrowser(`${name}:${line}`, work),
     pause: (failures, asked, signal) =>
       waitOrOnline(Math.max(asked, backoff(failures, Math.random())), signal),
     takeBack,
     preview: ({ client_id, file }) =>
-      file?.media_type.startsWith('image/') ? previewOf(client_id, () => outbox.look()) : null,
+      file?.media_type.startsWith('image/') ? previewOf(member, client_id, () => outbox.look()) : null,
   });
   return { member, outbox };
 }
@@ -112,9 +112,9 @@ export interface Written {
 
 /** Takes a message and answers its client id. From here on it arrives, or says why not. */
 export function enqueue({ to, text, file, replyTo, referralId }: Written): string {
-  const { outbox } = theOpened();
+  const { member, outbox } = theOpened();
   const clientId = newIdempotencyKey();
-  if (file) keepFile(clientId, file);
+  if (file) keepFile(member, clientId, file);
   outbox.add({
     client_id: clientId,
     to,
