@@ -271,7 +271,7 @@ describe('a message that does not get through', () => {
 
   it('waits as long as the server asks where too much came in a minute, and keeps its place in the line', async () => {
     const outbox = openTab();
-    const tooMany = new ApiError('rate_limited', 429, 'Slow down.', { retryAfter: 40_000 });
+    const tooMany = new ApiError('too_many_requests', 429, 'Slow down.', { retryAfter: 40_000 });
     answer = ({ text }) => (text === 'two' ? tooMany : undefined);
     for (const text of ['one', 'two', 'three']) write(outbox, text);
     await vi.advanceTimersByTimeAsync(39_000);
@@ -280,6 +280,16 @@ describe('a message that does not get through', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(texts()).toEqual(['one', 'two', 'three']);
     expect(alerts).toEqual([]);
+  });
+
+  it('says so instead where its author has written to too many strangers', async () => {
+    const outbox = openTab();
+    answer = () =>
+      new ApiError('chat.too_many_strangers', 429, 'Try again tomorrow.', { retryAfter: 86_400_000 });
+    write(outbox, 'one');
+    await settle();
+    expect(shown(outbox)).toEqual([['one', 'failed', 'Try again tomorrow.']]);
+    expect(alerts).toEqual(['Try again tomorrow.']);
   });
 
   it('is stopped by whoever discards it under way, and the next one goes', async () => {
