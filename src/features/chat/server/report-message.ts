@@ -6,6 +6,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
+import { mayJudge, peopleById } from '../../members/server/public.ts';
 import type { reportMessage as endpoint } from '../contract/messages.ts';
 import { messageReported } from '../events.ts';
 import { holdMessage } from './hold-message.ts';
@@ -37,14 +38,24 @@ export async function reportMessage(
      WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${place.id} AND m.id = ${place.messageId}
     RETURNING id`.execute(tx);
   const { id } = rows[0]!;
-  const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
   record(
     tx,
     messageReported,
     { report_id: id },
-    { tells: admins.filter((admin) => admin !== message.author_id), by: caller.companyId },
+    { tells: await adminsToTell(tx, caller, message.author_id), by: caller.companyId },
   );
   return { report_id: id };
+}
+
+/** Whoever may see it: never its author, nor their colleagues while another can look at it. */
+async function adminsToTell(tx: CommunityTx, { companyId }: Caller, authorId: number): Promise<number[]> {
+  const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const people = await peopleById(tx, [authorId, ...ids]);
+  const theirs = people.get(authorId)!.companyId;
+  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs]);
+  return ids.filter(
+    (admin) => admin !== authorId && (isJudgedByThem || people.get(admin)!.companyId !== theirs),
+  );
 }
 
 /** The conversation is held, so nobody reports at the same time. */

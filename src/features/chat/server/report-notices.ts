@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { isAdmin, peopleById } from '../../members/server/public.ts';
 import { messageReported, reportDecided } from '../events.ts';
-import { reportColumns, type ReportRow } from './report-rows.ts';
+import { isForAdmin, reportColumns, type ReportRow } from './report-rows.ts';
 
 interface ReportSubject extends Subject {
   reporter: string;
@@ -16,13 +16,15 @@ export const reportNotices = noticesAbout<ReportSubject>({
   about: 'report',
   gone: 'This report is no longer available.',
   idsIn: ({ payload: { report_id: id } }) => (typeof id === 'number' ? [id] : []),
-  async find(tx, ids, { memberId }) {
+  async find(tx, ids, reader) {
+    const { memberId } = reader;
     const mayRead = await isAdmin(tx, memberId);
+    const isForReader = await isForAdmin(tx, reader);
     const { rows } = await sql<ReportRow>`
       SELECT ${reportColumns} FROM chat_reports r
         JOIN chat_messages m ON m.community_id = r.community_id AND m.conversation_id = r.conversation_id AND m.id = r.message_id
        WHERE r.community_id = ${tx.communityId} AND r.id = ANY (${ids}::bigint[])
-         AND (${mayRead}::boolean OR r.reporter_id = ${memberId} OR (m.author_id = ${memberId} AND r.decision = 'warned'))`.execute(
+         AND (${mayRead}::boolean AND ${isForReader} OR r.reporter_id = ${memberId} OR (m.author_id = ${memberId} AND r.decision = 'warned'))`.execute(
       tx,
     );
     const people = await peopleById(

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
 import { mayJudge, peopleById, type NamedPerson } from '../../members/server/public.ts';
 import type { ChatReport } from '../contract/reports.ts';
 
@@ -18,6 +19,26 @@ export interface ReportRow extends Row<
 /** Of a report `r` with its message `m`. */
 export const reportColumns = sql`
   r.id, r.conversation_id, r.message_id, r.reporter_id, r.reason, r.note, r.content, r.created_at, r.decision, r.decided_at, m.author_id`;
+
+/**
+ * Of a report `r` with its message `m`: nobody learns as an admin who reported them, nor who reported a colleague, as long as there is an admin
+ * of neither side.
+ */
+export async function isForAdmin(
+  tx: CommunityTx,
+  { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
+): Promise<RawBuilder<boolean>> {
+  const admins = await peopleById(
+    tx,
+    (await adminsHere(tx)).map((admin) => admin.member_id),
+  );
+  const companies = [...admins.values()].map((admin) => admin.companyId);
+  return sql<boolean>`
+    m.author_id <> ${memberId} AND NOT EXISTS (
+      SELECT FROM member_face(r.community_id, m.author_id) author, member_face(r.community_id, r.reporter_id) reporter,
+                  unnest(${companies}::bigint[]) AS another
+       WHERE author.company_id = ${companyId} AND another NOT IN (author.company_id, reporter.company_id))`;
+}
 
 /** Without a word of what was said. */
 export async function showReports(
@@ -49,14 +70,16 @@ const personOf = (people: ReadonlyMap<number, NamedPerson>, id: number) => {
   return { user_id: id, name, company_name: companyName };
 };
 
-const isImpartial = (
+const isImpartial = async (
   tx: CommunityTx,
   caller: Caller,
   people: ReadonlyMap<number, NamedPerson>,
   row: ReportRow,
-) => mayJudge(tx, caller, [people.get(row.reporter_id)!.companyId, people.get(row.author_id)!.companyId]);
+) =>
+  row.author_id !== caller.memberId &&
+  mayJudge(tx, caller, [people.get(row.reporter_id)!.companyId, people.get(row.author_id)!.companyId]);
 
-/** An admin of one of the two companies neither reads nor decides, as long as there is another. */
+/** An admin of one of the two companies neither reads nor decides, as long as there is another; the author never does. */
 export async function assertImpartial(tx: CommunityTx, caller: Caller, row: ReportRow): Promise<void> {
   const people = await peopleById(tx, [row.reporter_id, row.author_id]);
   if (!(await isImpartial(tx, caller, people, row)))

@@ -192,11 +192,40 @@ describe('an admin', () => {
     const [ada, ben] = await two();
     const involved = await aMember(server, community, { isAdmin: true, colleagueOf: ben });
     const { reportId } = await aReport(ada, ben);
-    expect((await listOf(involved)).reports[0]!.can).toEqual({ decide: false });
+    expect((await listOf(involved)).reports).toEqual([]);
+    expect((await listOf(involved, '?state=all')).reports).toEqual([]);
+    expect((await eventsFor(server, involved)).filter(({ name }) => name === 'chat.reported')).toEqual([]);
     expect((await read(involved, reportId)).status).toBe(403);
     expect((await decide(involved, reportId)).status).toBe(403);
     expect(await audited()).toEqual([]);
     good(await read(admin, reportId), 200);
+  });
+
+  it('is never told who reported them', async () => {
+    const ada = await aMember(server, community);
+    const { reportId } = await aReport(ada, admin);
+    const second = await aMember(server, community, { isAdmin: true });
+    const expectSecret = async () => {
+      expect((await listOf(admin)).reports).toEqual([]);
+      expect((await listOf(admin, '?state=all')).reports).toEqual([]);
+      expect((await read(admin, reportId)).status).toBe(403);
+      expect((await decide(admin, reportId)).status).toBe(403);
+      expect((await eventsFor(server, admin)).filter(({ name }) => name === 'chat.reported')).toEqual([]);
+    };
+    await expectSecret();
+    expect((await listOf(second)).reports).toMatchObject([{ id: reportId, can: { decide: true } }]);
+    // Not even where there is nobody else to decide.
+    await server.database.admin.query('UPDATE members SET suspended_at = now() WHERE id = $1', [second.id]);
+    await expectSecret();
+  });
+
+  it('decides about their own company where there is no other', async () => {
+    const ada = await aMember(server, community);
+    const ben = await aMember(server, community, { colleagueOf: admin });
+    const { reportId } = await aReport(ada, ben);
+    expect((await listOf(admin)).reports).toMatchObject([{ id: reportId, can: { decide: true } }]);
+    expect((await eventsFor(server, admin)).filter(({ name }) => name === 'chat.reported')).toHaveLength(1);
+    good(await decide(admin, reportId), 200);
   });
 
   it('is who may ask at all, in their own community', async () => {
