@@ -12,7 +12,7 @@ import { changeRole } from '../../members/server/public.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { CommunityInvitation } from '../contract/invitations.ts';
-import { countMailsTo, mailTo, tokenIn } from './mail-box.test-support.ts';
+import { countMailsTo, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import type { joinLink } from '../contract/join-links.ts';
 import type { joinRequest } from '../contract/join-requests.ts';
-import { countMailsTo, jobsAreDone, mailTo, tokenIn } from './mail-box.test-support.ts';
+import { countMailsTo, jobsAreDone, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 type JoinLink = z.infer<typeof joinLink> & ErrorAnswer;
 type JoinRequest = z.infer<typeof joinRequest> & ErrorAnswer;

@@ -17,7 +17,7 @@ import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { png } from '../../../kit/server/files/samples.test-support.ts';
 import type { Company, CompanyCard } from '../../members/contract/company.ts';
 import type { MyCompany } from '../../members/contract/my-company.ts';
-import { countMailsTo, jobsAreDone, mailTo } from './mail-box.test-support.ts';
+import { countMailsTo, jobsAreDone, mailTo } from '../../../../testing/mail-box.ts';
 import { aColleague, aSeat, invitationTo, inviteToTeam } from './team.test-support.ts';
 
 let server: TestServer;

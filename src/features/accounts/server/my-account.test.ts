@@ -12,7 +12,7 @@ import type { TestClient } from '../../../../testing/client.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { joinCommunity } from './join-community.ts';
-import { mailTo } from './mail-box.test-support.ts';
+import { mailTo } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

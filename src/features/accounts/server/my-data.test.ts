@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { png } from '../../../kit/server/files/samples.test-support.ts';
-import { jobsAreDone } from './mail-box.test-support.ts';
+import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { aColleague, aSeat } from './team.test-support.ts';
 
 let server: TestServer;

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { TestClient } from '../../../../testing/client.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { TestAuthenticator } from './authenticator.test-support.ts';
-import { mailTo } from './mail-box.test-support.ts';
+import { mailTo } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

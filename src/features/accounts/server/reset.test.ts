@@ -9,7 +9,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
 import { joinCommunity } from './join-community.ts';
-import { countMailsTo, jobsAreDone, mailTo, tokenIn } from './mail-box.test-support.ts';
+import { countMailsTo, jobsAreDone, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

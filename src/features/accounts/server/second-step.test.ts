@@ -10,7 +10,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { TestClient } from '../../../../testing/client.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import { mailTo, tokenIn } from './mail-box.test-support.ts';
+import { mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

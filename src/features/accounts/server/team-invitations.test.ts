@@ -12,7 +12,7 @@ import type { MyCompany } from '../../members/contract/my-company.ts';
 import { foundCompany } from '../../members/server/public.ts';
 import type { TeamInvitation } from '../contract/team.ts';
 import { invite } from './invite.ts';
-import { countMailsTo, mailTo } from './mail-box.test-support.ts';
+import { countMailsTo, mailTo } from '../../../../testing/mail-box.ts';
 import { aColleague, invitationTo, inviteToTeam } from './team.test-support.ts';
 
 let server: TestServer;

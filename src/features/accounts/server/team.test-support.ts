@@ -1,7 +1,7 @@
 import { aMember, testPassword, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import type { TeamInvitation } from '../contract/team.ts';
-import { mailTo, tokenIn } from './mail-box.test-support.ts';
+import { mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 /** The secret of the link in the newest invitation to this address. */
 export const invitationTo = async (server: TestServer, email: string, after = 0) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aCommunity, aMember, type TestCommunity } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { mailTo, tokenIn } from './mail-box.test-support.ts';
+import { mailTo, tokenIn } from '../../../../testing/mail-box.ts';
 
 let server: TestServer;
 let community: TestCommunity;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { jobsAreDone } from '../../accounts/server/mail-box.test-support.ts';
+import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
 import { remindOfEvents } from './tend-calendar.ts';
 

@@ -142,8 +142,7 @@ export const eventsOfHarbour: readonly DemoEvent[] = [
       capacity: 20,
     },
     going: ['Yuki Tanabe', 'Hana Gebremariam', 'Sione Latu'],
-    cancelledWith:
-      'The studio has flooded, and not in a way that sounds good. We’ll find a new day in spring.',
+    cancelledWith: 'The studio has flooded, and not in a way that sounds good. We’ll find a new day.',
   },
   {
     by: 'Imani Weatherall',

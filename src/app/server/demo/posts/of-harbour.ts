@@ -39,8 +39,8 @@ export const postsOfHarbour: readonly DemoPost[] = [
       {
         by: 'Sophie Laurent',
         hoursLater: 0.6,
-        text: 'Please let me photograph it before the sun moves on for the winter. Thursday, about eight?',
-        answers: [{ by: 'Mia Okafor', hoursLater: 0.9, text: 'Thursday it is. I’ll bring the ladder.' }],
+        text: 'Please let me photograph it before the sun moves on. Early next week, about eight?',
+        answers: [{ by: 'Mia Okafor', hoursLater: 0.9, text: 'Done. I’ll bring the ladder.' }],
       },
       { by: 'Pavel Lindqvist', hoursLater: 1.4, text: 'Walked past it on purpose. It’s lovely.' },
     ],
@@ -126,13 +126,13 @@ export const postsOfHarbour: readonly DemoPost[] = [
   {
     by: 'Desmond Achterberg',
     hoursAgo: 54,
-    text: 'Somebody asked at breakfast how a radio ad gets made. This is the best six minutes on it that I know, and nobody in it works for us: https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    text: 'Someone asked at breakfast what ten people with free software can make. A whole animated film, it turns out, and the rabbit has better timing than most of our ads: https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     reactions: { like: ['Yuki Tanabe', 'Barry Nguyen-Clarke'] },
   },
   {
     by: 'Edie Lachlan',
     hoursAgo: 60,
-    text: 'Hello, I’m Edie, I joined on Monday. I restore old garden furniture in Marrickville. I don’t know anybody yet, so if you see someone looking lost near the coffee machine, that’s me.',
+    text: 'Hello, I’m Edie, I joined last week. I restore old garden furniture in Marrickville. I don’t know anybody yet, so if you see someone looking lost near the coffee machine, that’s me.',
     reactions: { celebrate: ['Imani Weatherall', 'Mia Okafor', 'Otis Bakare', 'Harriet Oldmeadow'] },
     comments: [
       {
@@ -165,7 +165,7 @@ export const postsOfHarbour: readonly DemoPost[] = [
   {
     by: 'Nikos Stavrou',
     hoursAgo: 122,
-    text: 'Saturday: 140 people, one table, no rain. Thank you @{Corrugated Sound} for music that let people talk, and @{Windrow Farm} for tomatoes that stopped them talking.',
+    text: 'The long lunch: 140 people, one table, no rain. Thank you @{Corrugated Sound} for music that let people talk, and @{Windrow Farm} for tomatoes that stopped them talking.',
     pictures: [{ picture: 'long-table', alt: 'A long table laid for dinner under a string of lights' }],
     reactions: {
       like: ['Amelia Birch', 'Harriet Oldmeadow', 'Barry Nguyen-Clarke', 'Mia Okafor', 'Alex Marlowe'],
@@ -204,7 +204,7 @@ export const postsOfHarbour: readonly DemoPost[] = [
   {
     by: 'Dorothea Papadimitriou-Featherstonehaugh',
     hoursAgo: 220,
-    title: 'The small business energy grant opens on the 1st',
+    title: 'The small business energy grant opens next month',
     text: 'Up to $25,000 for equipment that uses less power: ovens, compressors, refrigeration, lighting. You pay half. They ask for two quotes and a year of bills, and they mean a whole year.\n\nLast round it was gone in nineteen days. If you want one of us to read your application before you send it, write to the Association by the end of the week. @{Southerly Solar} can help with the sums.',
     reactions: { thanks: ['Éloïse Béranger', 'Angus Thorburn', 'Wren Castellano', 'Sione Latu'] },
     comments: [
@@ -233,7 +233,7 @@ export const postsOfHarbour: readonly DemoPost[] = [
     by: 'Harriet Oldmeadow',
     hoursAgo: 430,
     title: 'Market day at the farm',
-    text: 'We’re putting up three stalls by the gate in spring and would rather fill them with members than with strangers. Bread, ceramics, plants, anything that survives a dusty afternoon. No fee, just bring your own float.',
+    text: 'We’re putting up three stalls by the gate and would rather fill them with members than with strangers. Bread, ceramics, plants, anything that survives a dusty afternoon. No fee, just bring your own float.',
     pictures: [{ picture: 'market-stalls', alt: 'Three market stalls with striped awnings' }],
     reactions: { like: ['Aroha Pōtae', 'Éloïse Béranger', 'Edie Lachlan'] },
     comments: [{ by: 'Aroha Pōtae', hoursLater: 12, text: 'Blankets are fine with dust. Count us in.' }],

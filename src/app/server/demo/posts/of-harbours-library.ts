@@ -76,7 +76,7 @@ export const libraryOfHarbour: readonly DemoPost[] = [
     hoursAgo: 1010,
     category: 'Recordings',
     title: 'The first five minutes of a site visit',
-    text: 'What I said at the spring dinner, written down because the microphone was off.',
+    text: 'What I said at the members’ dinner, written down because the microphone was off.',
     file: 'talk-transcript.txt',
     reactions: { idea: ['Henrik Vasquez', 'Josephine Farrugia'] },
   },

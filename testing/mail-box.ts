@@ -1,4 +1,4 @@
-import type { TestServer } from '../../../../testing/server.ts';
+import type { TestServer } from './server.ts';
 
 export interface ReadMail {
   id: number;
