@@ -512,6 +512,7 @@ export interface ConversationParticipants {
   seen_to: number;
   sees_from: number;
   sent: number;
+  told_at: Date | null;
   unread: number;
 }
 

@@ -31,7 +31,9 @@ export async function changeConversation(
       UPDATE conversation_participants p
          SET is_muted = coalesce(${isMuted ?? null}::boolean, p.is_muted),
              is_archived = coalesce(${isArchived ?? null}::boolean, p.is_archived),
-             has_blocked = coalesce(${isBlocked ?? null}::boolean, p.has_blocked)
+             has_blocked = coalesce(${isBlocked ?? null}::boolean, p.has_blocked),
+             -- What counted for nothing until now was not told.
+             told_at = CASE WHEN p.counted = 0 THEN NULL ELSE p.told_at END
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}
       RETURNING new.counted - old.counted AS more, new.has_blocked <> old.has_blocked AS is_block_changed,
                 (new.is_muted, new.is_archived, new.has_blocked) <> (old.is_muted, old.is_archived, old.has_blocked) AS is_changed

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsFor } from '../../../../testing/events.ts';
 import {
   aCommunity,
   aMember,
@@ -134,6 +135,59 @@ describe('blocking', () => {
     good(await change(ada, id, { is_blocked: true }), 200);
     good(await change(ben, id, { is_blocked: false }), 200);
     expect((await write(ben, id, 'hello?')).status).toBe(403);
+  });
+});
+
+describe('somebody is told again of what they have not read', () => {
+  const told = async (member: TestMember) =>
+    (await eventsFor(server, member)).filter(({ name }) => name === 'chat.unread').length;
+  /** Ada has something unread, and has been told of it. */
+  async function aBurst() {
+    const [ada, ben] = await two();
+    const id = await aConversation(ada, ben);
+    good(await write(ben, id, 'still there?'), 200);
+    expect(await told(ada)).toBe(1);
+    const isTold = async () => {
+      const before = await told(ada);
+      good(await write(ben, id, 'hello?'), 200);
+      return (await told(ada)) > before;
+    };
+    return { ada, id, isTold };
+  }
+
+  it('when it comes back from the archive', async () => {
+    const { ada, id, isTold } = await aBurst();
+    good(await change(ada, id, { is_archived: true }), 200);
+    expect(await isTold()).toBe(true);
+    expect(await isTold()).toBe(false);
+  });
+
+  it('when they have marked it as unread', async () => {
+    const { ada, id, isTold } = await aBurst();
+    const messages = good(await messagesOf(ada, id), 200);
+    good(await unreadFrom(ada, id, messages.at(-1)!.id), 200);
+    expect(await isTold()).toBe(true);
+    expect(await isTold()).toBe(false);
+  });
+
+  it('when they unmute it', async () => {
+    const { ada, id, isTold } = await aBurst();
+    good(await change(ada, id, { is_muted: true }), 200);
+    expect(await isTold()).toBe(false);
+    good(await change(ada, id, { is_muted: false }), 200);
+    expect(await isTold()).toBe(true);
+    expect(await isTold()).toBe(false);
+  });
+
+  it('after a day', async () => {
+    const { ada, id, isTold } = await aBurst();
+    expect(await isTold()).toBe(false);
+    await server.database.admin.query(
+      `UPDATE conversation_participants SET told_at = told_at - interval '1 day' WHERE conversation_id = $1 AND member_id = $2`,
+      [id, ada.id],
+    );
+    expect(await isTold()).toBe(true);
+    expect(await isTold()).toBe(false);
   });
 });
 

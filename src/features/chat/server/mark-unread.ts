@@ -54,7 +54,7 @@ async function goBack(
   const { rows } = await sql<{ unread: number }>`
     WITH seat AS (
       UPDATE conversation_participants p
-         SET seen_to = greatest(p.seen_to, p.read_to), read_to = ${readTo}, unread = ${unread}
+         SET seen_to = greatest(p.seen_to, p.read_to), read_to = ${readTo}, unread = ${unread}, told_at = NULL
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId} AND p.member_id = ${memberId}
       RETURNING new.counted - old.counted AS more
     )

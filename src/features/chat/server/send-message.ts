@@ -214,10 +214,11 @@ async function write(
              -- Whoever answers has read what came before.
              read_to = CASE WHEN p.member_id = ${memberId} THEN r.id ELSE p.read_to END,
              read_change = CASE WHEN p.member_id = ${memberId} AND p.unread > 0 THEN r.change ELSE p.read_change END,
-             unread = CASE WHEN p.member_id = ${memberId} THEN 0 ELSE p.unread + 1 END
+             unread = CASE WHEN p.member_id = ${memberId} THEN 0 ELSE p.unread + 1 END,
+             told_at = CASE WHEN p.member_id <> ${memberId} AND chat_burst_begins(p, r.at) THEN r.at ELSE p.told_at END
         FROM raised r
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ${conversationId}
-      RETURNING p.member_id, new.counted - old.counted AS more, old.unread = 0 AND new.counted > 0 AS is_burst
+      RETURNING p.member_id, new.counted - old.counted AS more, new.counted > 0 AND chat_burst_begins(old, r.at) AS is_burst
     ), summed AS (
       INSERT INTO chat_members AS m (community_id, member_id, unread)
       SELECT ${tx.communityId}, member_id, greatest(more, 0) FROM seats WHERE more <> 0 ORDER BY member_id
