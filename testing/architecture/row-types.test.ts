@@ -17,6 +17,7 @@ const samples: Record<string, string> = {
   boolean: 'true',
   bytea: '\\x00ff',
   date: '2026-03-31',
+  int8multirange: '{[1,7]}',
   integer: '7',
   jsonb: '{"any": "shape"}',
   smallint: '7',
