@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
@@ -71,18 +71,31 @@ function Row({ row, close }: { row: LeftBehind; close: () => void }) {
           <bdi>{row.company_name}</bdi> · last message <RelativeTime at={row.last_message_time} /> ago
         </span>
         {row.conversation_with_me !== null && (
-          <span className={styles.hint}>Continues in your own conversation with them.</span>
+          <span className={styles.hint}>You already have a conversation of your own with them.</span>
         )}
       </span>
-      <Button
-        size="xs"
-        variant="default"
-        loading={isBusy}
-        aria-label={`Take over the conversation with ${name}`}
-        onClick={() => void take()}
-      >
-        Take over
-      </Button>
+      {row.conversation_with_me === null ? (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isBusy}
+          aria-label={`Take over the conversation with ${name}`}
+          onClick={() => void take()}
+        >
+          Take over
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={`/chat/${row.conversation_with_me}`}
+          aria-label={`Open your conversation with ${name}`}
+          onClick={close}
+        >
+          Open
+        </Button>
+      )}
     </li>
   );
 }

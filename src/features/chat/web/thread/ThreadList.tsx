@@ -65,6 +65,7 @@ export function ThreadList(props: Props) {
     goTo,
     change: thread.change,
     hold: reading.hold,
+    letGo: reading.letGo,
   });
   const isTyping = useTyping(conversationId, other, list.at(-1)?.id);
   const said = useAnnouncement(messages, me);

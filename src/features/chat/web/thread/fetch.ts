@@ -2,7 +2,7 @@ import { call, type CallOptions } from '../../../../kit/web/api.ts';
 import { getMessages } from '../../contract/messenger.ts';
 import type { ChatMessage } from '../../contract/types.ts';
 import { failures, pollFailures } from '../failures.ts';
-import { type Messages, type Opening, opened, pageSize, withChange, withNews } from './messages.ts';
+import { type Messages, type Opening, asOf, opened, pageSize, withChange, withNews } from './messages.ts';
 
 /** One conversation, or what was said in it about one referral. */
 export interface Place {
@@ -30,8 +30,15 @@ function ask({ conversationId, referralId }: Place, part: Part, failing: CallOpt
 }
 
 /** A page, because somebody wants to see it. */
-export const fetchPage = (place: Place, part: Pick<Part, 'After' | 'Before'>) =>
-  ask(place, part, failures(place.conversationId));
+export const fetchPage = (
+  place: Place,
+  part: Pick<Part, 'After' | 'Before'>,
+  failing: CallOptions = failures(place.conversationId),
+) => ask(place, part, failing);
+
+/** The last page of a stretch: how far the other one has seen stands there. */
+export const fetchSeen = (place: Place, { list }: Messages) =>
+  ask(place, { Before: (list.at(-1)?.id ?? 0) + 1 }, pollFailures(place.conversationId));
 
 /** `from` is the conversation as it was known before. */
 export async function openAt(place: Place, start: Start, from: Known): Promise<Messages> {
@@ -64,9 +71,11 @@ export async function fetchNews(
     if (answer.length < pageSize || !isFurther) break;
   }
   // On what is there by then: a page of older ones may have come meanwhile.
-  return (now) =>
-    withChange(
+  return (now) => {
+    const next = withChange(
       answers.reduce((so, answer) => withNews(so, answer, me), now),
       heard,
     );
+    return now.change < from.change ? asOf(next, now) : next;
+  };
 }

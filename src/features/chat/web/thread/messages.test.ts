@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../contract/types.ts';
 import {
+  asOf,
   keptAround,
   type Messages,
   opened,
@@ -10,6 +11,7 @@ import {
   withNewer,
   withNews,
   withOlder,
+  withSeen,
   withSent,
 } from './messages.ts';
 import { aMessage, me, other } from './messages.test-support.ts';
@@ -34,6 +36,13 @@ describe('opening', () => {
     const messages = opened({ before: page(1, 50), after: page(51, 100), change: 7, newest: 90_000 });
     expect(messages).toMatchObject({ isFromStart: false, isToEnd: false, known: 90_000, change: 50 });
   });
+
+  it('in the middle knows no change that only one of its two answers can show', () => {
+    const before = [aMessage({ id: 1, change: 30 })];
+    const after = [aMessage({ id: 2, change: 20 })];
+    expect(opened({ before, after, change: 7, newest: 2 }).change).toBe(20);
+    expect(opened({ before, after: [], change: 7, newest: 1 }).change).toBe(7);
+  });
 });
 
 describe('pages', () => {
@@ -52,6 +61,13 @@ describe('pages', () => {
     expect(told).toMatchObject({ known: 73, left: 1, isToEnd: false });
     expect(idsOf(told)).not.toContain(73);
     expect(withNewer(told, page(71, 72))).toMatchObject({ isToEnd: true, known: 72, left: 0 });
+  });
+
+  it('that were on their way during a change ask for it again', () => {
+    const asked = atEnd(page(51, 100));
+    const told = withNews(asked, [aMessage({ id: 40, change: 120, is_deleted: true })], me);
+    expect(told.change).toBe(120);
+    expect(asOf(withOlder(told, page(1, 50)), asked).change).toBe(100);
   });
 
   it('that are far from the eye are let go, and are fetched again', () => {
@@ -87,6 +103,17 @@ describe('a poll', () => {
     const seen = withNews(messages, [aMessage({ id: 2, author: me, is_seen: true })], me);
     expect(seen.seenTo).toBe(2);
     expect(withNews(seen, [aMessage({ id: 1, author: me, is_seen: true, change: 4 })], me).seenTo).toBe(2);
+  });
+
+  it('and is hidden and shown again without touching the list', () => {
+    const mine = [1, 2].map((id) => aMessage({ id, author: me, is_seen: true }));
+    const seen = atEnd(mine);
+    const hidden = withSeen(
+      seen,
+      mine.map((message) => ({ ...message, is_seen: false })),
+    );
+    expect(hidden).toEqual({ ...seen, seenTo: 0 });
+    expect(withSeen(hidden, mine)).toEqual(seen);
   });
 
   it('with a full page of changes goes on behind the last of them, whatever the new message says', () => {

@@ -33,7 +33,9 @@ export interface Opening {
   newest: number;
 }
 
-export function opened({ before, after = [], change, newest }: Opening): Messages {
+export function opened({ before, after: behind, change, newest }: Opening): Messages {
+  const isAtEnd = behind === undefined;
+  const after = behind ?? [];
   const list = [...before, ...after];
   const last = list.at(-1)?.id ?? 0;
   const isToEnd = after.length < pageSize;
@@ -43,8 +45,11 @@ export function opened({ before, after = [], change, newest }: Opening): Message
     isToEnd,
     // Far from the end, a poll asks for what is new, not for all that lies between.
     known: isToEnd ? last : Math.max(last, newest),
-    // By the first answer alone: what changed between the two is not in it.
-    change: Math.max(change, ...before.map((message) => message.change)),
+    // As far as both answers go: what changed between the two is in one of them only.
+    change: Math.max(
+      change,
+      isAtEnd ? newestChange(before) : Math.min(newestChange(before), newestChange(after)),
+    ),
     seenTo: newestSeen(0, list),
     left: 0,
   };
@@ -75,6 +80,16 @@ export function withNewer(messages: Messages, page: readonly ChatMessage[]): Mes
     left: isToEnd ? 0 : messages.left,
   };
 }
+
+/** What is shown of how far the other one has seen, by a new answer alone: they may hide it now, or no longer. */
+export const withSeen = (messages: Messages, page: readonly ChatMessage[]): Messages => ({
+  ...messages,
+  seenTo: newestSeen(0, page),
+});
+
+/** A page that was asked for when less was known: what has changed since then is asked for again. */
+export const asOf = (messages: Messages, { change }: Messages): Messages =>
+  change < messages.change ? { ...messages, change } : messages;
 
 /** What a poll answered: new ones, and what has changed of those before. */
 export function withNews(messages: Messages, answer: readonly ChatMessage[], me: number): Messages {
@@ -144,6 +159,8 @@ function replaced(list: readonly ChatMessage[], changed: readonly ChatMessage[])
     return newer && newer.change >= message.change ? newer : message;
   });
 }
+
+const newestChange = (page: readonly ChatMessage[]) => Math.max(0, ...page.map(({ change }) => change));
 
 const newestSeen = (seenTo: number, page: readonly ChatMessage[]) =>
   Math.max(seenTo, ...page.filter((message) => message.is_seen).map(({ id }) => id));

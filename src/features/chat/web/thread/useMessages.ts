@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatMessage, Conversation } from '../../contract/types.ts';
+import { failures } from '../failures.ts';
 import { fetchPage, type Known, openAt, type Place, type Start } from './fetch.ts';
-import { keptAround, type Messages, withChanged, withNewer, withOlder } from './messages.ts';
+import { asOf, keptAround, type Messages, withChanged, withNewer, withOlder } from './messages.ts';
 import { useSync } from './useSync.ts';
 
 interface Opened {
@@ -14,6 +15,9 @@ interface Opened {
 
 /** Coming back within this time shows what was there, before it is asked what is new. */
 const remembered = 10 * 60_000;
+
+/** A page that failed is not asked for again with every pixel that somebody scrolls. */
+const restAfterFailure = 5000;
 
 /** The messages of a conversation that is on the screen, kept up to date. */
 export function useMessages({ conversation, referralId, start, me }: Opened) {
@@ -55,19 +59,26 @@ export function useMessages({ conversation, referralId, start, me }: Opened) {
   });
 
   const isTurning = useRef(false);
+  const failedAt = useRef(-Infinity);
   const turn = useCallback(
     async (direction: 'older' | 'newer') => {
       const now = queries.getQueryData<Messages>(key);
       const edge = direction === 'older' ? now?.list[0] : now?.list.at(-1);
-      if (!edge || isTurning.current) return;
+      if (!now || !edge || isTurning.current || Date.now() < failedAt.current + restAfterFailure) return;
       isTurning.current = true;
       const part = direction === 'older' ? { Before: edge.id } : { After: edge.id };
       const merge = direction === 'older' ? withOlder : withNewer;
       try {
-        const page = await fetchPage(place, part);
-        apply((messages) => (isStillEdge(messages, edge, direction) ? merge(messages, page) : messages));
+        const { alert, wayBack } = failures(place.conversationId);
+        const isTold = failedAt.current > 0;
+        const page = await fetchPage(place, part, { alert: alert && !isTold, wayBack });
+        failedAt.current = -Infinity;
+        apply((messages) =>
+          isStillEdge(messages, edge, direction) ? asOf(merge(messages, page), now) : messages,
+        );
       } catch {
-        // The call has told of it; scrolling on tries again.
+        // The call has told of it once; scrolling on tries again.
+        failedAt.current = Date.now();
       } finally {
         isTurning.current = false;
       }

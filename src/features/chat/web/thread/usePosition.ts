@@ -31,6 +31,13 @@ interface Parts {
 const ahead = 25;
 const mostKept = 600;
 const markedFor = 2500;
+const steps = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** How much of the list's box is outside of the screen. */
+interface Hidden {
+  above: number;
+  below: number;
+}
 
 /** Where the list stands: it goes where somebody wants to be, reads along at its end, and stays still otherwise. */
 export function usePosition(parts: Parts) {
@@ -44,6 +51,7 @@ export function usePosition(parts: Parts) {
   const isNear = useRef(true);
   const lastTop = useRef(0);
   const eye = useRef<Row>(undefined);
+  const hidden = useRef<Hidden>(undefined);
 
   // One's own message always leads to the end, and a link to where it points.
   const [sent, setSent] = useState(lastOwn);
@@ -116,7 +124,12 @@ export function usePosition(parts: Parts) {
     if (isAtEnd !== view.isAtEnd || isFar !== view.isFar || endSeen !== view.endSeen) {
       setView({ isAtEnd, isFar, endSeen });
     }
-    see(newestOfOthers(virtualizer, rows, { top, bottom: top + height }));
+    if (hidden.current) {
+      // Few messages stand at the foot of the list.
+      const start = top - Math.max(0, height - virtualizer.getTotalSize());
+      const { above, below } = hidden.current;
+      see(newestOfOthers(virtualizer, rows, { top: start + above, bottom: start + height - below }));
+    }
     if (!isFromStart && range.startIndex < ahead) void thread.turn('older');
     if (!isToEnd && range.endIndex > rows.length - ahead) void thread.turn('newer');
     if (list.length > mostKept) thread.keepAround(eye.current?.message?.id ?? list.at(-1)?.id ?? 0);
@@ -137,12 +150,25 @@ export function usePosition(parts: Parts) {
       if (isNear.current && (isFrame || !isLittle)) virtualizer.scrollToEnd();
       look();
     });
+    // The list may be a part of a longer page, and below the fold.
+    const showing = new IntersectionObserver(
+      ([entry]) => {
+        const { boundingClientRect: whole, intersectionRect: part } = entry!;
+        hidden.current = entry!.isIntersecting
+          ? { above: part.top - whole.top, below: whole.bottom - part.bottom }
+          : undefined;
+        look();
+      },
+      { threshold: steps },
+    );
     const scrolled = () => look();
     sizing.observe(element);
+    showing.observe(element);
     sizing.observe(sizer);
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       sizing.disconnect();
+      showing.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
   }, [log, virtualizer]);

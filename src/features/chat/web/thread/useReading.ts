@@ -5,9 +5,9 @@ import { useIsWatched } from '../../../../kit/web/attention.ts';
 import { reportSeen } from '../../contract/conversations.ts';
 import { failures } from '../failures.ts';
 import { noteRead } from './note-read.ts';
+import { isRefused, paceAfter } from './report-pace.ts';
 
-/** A glance first, and no more reports than one in this time. */
-const pace = 1000;
+/** A glance first. */
 const glance = 300;
 
 /**
@@ -21,26 +21,40 @@ export function useReading(conversationId: number, readAtFirst: number, isWhole:
   const inSight = useRef(0);
   const isHeld = useRef(!isWhole);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const lastAt = useRef(0);
+  const notBefore = useRef(0);
+  const failed = useRef(0);
+
+  const report = useCallback(
+    async (upTo: number) => {
+      notBefore.current = Date.now() + paceAfter(0);
+      const { wayBack } = failures(conversationId);
+      const told = { params: { id: conversationId }, body: { up_to: upTo } };
+      try {
+        const { unread_messages } = await call(reportSeen, told, { wayBack });
+        failed.current = 0;
+        noteRead(queries, conversationId, { unread_messages, read_to: upTo });
+      } catch (error) {
+        failed.current += 1;
+        notBefore.current = Date.now() + paceAfter(failed.current);
+        // It is said again with a later look; after a refusal, with the next message.
+        if (!isRefused(error)) setReadTo((now) => Math.min(now, upTo - 1));
+      }
+    },
+    [queries, conversationId],
+  );
 
   const look = useCallback(() => {
     if (!isWatched || isHeld.current || timer.current !== undefined || inSight.current <= readTo) return;
-    const wait = Math.max(glance, lastAt.current + pace - Date.now());
+    const wait = Math.max(glance, notBefore.current - Date.now());
     timer.current = setTimeout(() => {
       timer.current = undefined;
       const upTo = inSight.current;
-      if (isHeld.current) return;
+      // Scrolled out of sight before the glance was over, it is not read.
+      if (isHeld.current || upTo <= readTo) return;
       setReadTo(upTo);
-      lastAt.current = Date.now();
-      const { wayBack } = failures(conversationId);
-      call(reportSeen, { params: { id: conversationId }, body: { up_to: upTo } }, { wayBack })
-        .then(({ unread_messages }) => noteRead(queries, conversationId, { unread_messages, read_to: upTo }))
-        .catch(() => {
-          // It is said again with the next look.
-          setReadTo((now) => Math.min(now, upTo - 1));
-        });
+      void report(upTo);
     }, wait);
-  }, [queries, conversationId, isWatched, readTo]);
+  }, [report, isWatched, readTo]);
 
   useEffect(() => {
     look();
@@ -65,5 +79,9 @@ export function useReading(conversationId: number, readAtFirst: number, isWhole:
     hold: useCallback(() => {
       isHeld.current = true;
     }, []),
+    /** It could not be marked. */
+    letGo: useCallback(() => {
+      isHeld.current = !isWhole;
+    }, [isWhole]),
   };
 }

@@ -22,11 +22,12 @@ interface Parts {
   change: (message: ChatMessage) => void;
   /** What is marked as unread is not read by merely standing there. */
   hold: () => void;
+  letGo: () => void;
 }
 
 /** What can be done with a message. */
 export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs: ReactNode } {
-  const { conversation, referralId, me, reply, goTo, change, hold } = parts;
+  const { conversation, referralId, me, reply, goTo, change, hold, letGo } = parts;
   const { claims } = useSession();
   const confirm = useConfirm();
   const queries = useQueryClient();
@@ -80,10 +81,25 @@ export function useRowCommands(parts: Parts): { context: ThreadContext; dialogs:
           toast({ message: 'Marked as unread' });
         } catch {
           // Told by the alert.
+          letGo();
         }
       },
     };
-  }, [conversation, referralId, id, me, myName, myAvatar, reply, goTo, change, hold, confirm, queries]);
+  }, [
+    conversation,
+    referralId,
+    id,
+    me,
+    myName,
+    myAvatar,
+    reply,
+    goTo,
+    change,
+    hold,
+    letGo,
+    confirm,
+    queries,
+  ]);
 
   return {
     context,

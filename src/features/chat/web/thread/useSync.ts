@@ -5,8 +5,8 @@ import { reached } from '../../../../kit/web/reach/reach.ts';
 import { isUnanswered } from '../../../../kit/web/reach/unanswered.ts';
 import type { ChatMessage } from '../../contract/types.ts';
 import { onSent } from '../composer/outbox.ts';
-import { fetchNews, type Place } from './fetch.ts';
-import { type Messages, withSent } from './messages.ts';
+import { fetchNews, fetchSeen, type Place } from './fetch.ts';
+import { type Messages, withSeen, withSent } from './messages.ts';
 
 /** An open conversation is asked for this often, whatever is pushed (product rules: Polls and presence). */
 const pace = 5000;
@@ -34,6 +34,13 @@ export function useSync({ place, me, isOpen, read, apply, openAgain }: Synced): 
       if (isUnanswered(error)) void reached();
     }
   });
+  const askSeen = useEffectEvent(async () => {
+    const from = read();
+    if (!from) return;
+    // What fails is mended when the conversation is opened again.
+    const page = await fetchSeen(place, from).catch(() => undefined);
+    if (page) apply((now) => withSeen(now, page));
+  });
   const take = useEffectEvent(apply);
   const startOver = useEffectEvent(openAgain);
 
@@ -54,7 +61,7 @@ export function useSync({ place, me, isOpen, read, apply, openAgain }: Synced): 
     window.addEventListener('pageshow', comeBack);
     const stops = [
       ...events.map((event) => onPush(event, hear)),
-      onPush('chat.seen_marks_changed', () => startOver()),
+      onPush('chat.seen_marks_changed', () => void askSeen()),
       onPush('chat.earlier_shared', (data) => {
         if (pushed.safeParse(data).data?.conversation_id === place.conversationId) startOver();
       }),
