@@ -192,6 +192,17 @@ describe('somebody is told again of what they have not read', () => {
 });
 
 describe('marking as unread', () => {
+  it('goes back to what is left where the last message was deleted', async () => {
+    const [ada, ben] = await two();
+    const id = await aConversation(ada, ben);
+    const { MessageId: left } = good(await write(ben, id, 'stays'), 200);
+    const { MessageId: gone } = good(await write(ben, id, 'goes'), 200);
+    good(await messagesOf(ada, id), 200);
+    good(await ben.client.delete(`/api/chat/conversations/${id}/messages/${gone}`), 200);
+    expect(good(await unreadFrom(ada, id, gone), 200)).toMatchObject({ unread_messages: 1 });
+    expect((await listOf(ada))[0]).toMatchObject({ unread_messages: 1, read_to: left - 1 });
+  });
+
   it('goes back to a message, and stays until it is opened', async () => {
     const [ada, ben] = await two();
     const id = await aConversation(ada, ben);

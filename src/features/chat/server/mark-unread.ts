@@ -19,9 +19,14 @@ export async function markUnread(
   if (!(await isVisible(tx, held, from)))
     throw invalidInput({ from: 'This message isn’t in the conversation.' });
   if (from > held.read_to) return unreadOf(tx, memberId, held.unread);
-  const unread = await unreadAfter(tx, memberId, held, from - 1);
+  let first = from;
+  let unread = await unreadAfter(tx, memberId, held, first - 1);
+  if (unread === 0) {
+    first = await lastBeforeDeleted(tx, memberId, held, from);
+    unread = await unreadAfter(tx, memberId, held, first - 1);
+  }
   if (unread === 0) throw invalidInput({ from: 'There’s nothing from the other person after this message.' });
-  const sum = await goBack(tx, memberId, conversationId, { readTo: from - 1, unread });
+  const sum = await goBack(tx, memberId, conversationId, { readTo: first - 1, unread });
   record(
     tx,
     conversationChanged,
@@ -42,6 +47,22 @@ async function isVisible(
     tx,
   );
   return rows.length > 0;
+}
+
+/** Whoever marks a conversation whose last message was deleted means the one that is left; any other message stands for itself. */
+async function lastBeforeDeleted(
+  tx: CommunityTx,
+  memberId: number,
+  { conversation_id: conversationId, sees_from: seesFrom }: Held,
+  from: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT o.id FROM chat_messages m
+      JOIN chat_messages o ON o.community_id = m.community_id AND o.conversation_id = m.conversation_id AND o.id < m.id
+     WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${conversationId} AND m.id = ${from} AND m.deleted_at IS NOT NULL
+       AND o.id > ${seesFrom} AND o.author_id <> ${memberId} AND o.deleted_at IS NULL AND o.kind <> 'takeover'
+     ORDER BY o.id DESC LIMIT 1`.execute(tx);
+  return rows[0]?.id ?? from;
 }
 
 /** The conversation is held. Answers the caller's sum. */
