@@ -31,6 +31,8 @@ interface Parts {
 const ahead = 25;
 const mostKept = 600;
 const markedFor = 2500;
+/** So long after the wheel was turned upwards, or older rows came, nobody is taken back to the end. */
+const pullTime = 400;
 const steps = Array.from({ length: 21 }, (_, index) => index / 20);
 
 /** How much of the list's box is outside of the screen. */
@@ -50,6 +52,7 @@ export function usePosition(parts: Parts) {
   const asked = useRef<Wish>(undefined);
   const isNear = useRef(true);
   const lastTop = useRef(0);
+  const pulledUntil = useRef(0);
   const eye = useRef<Row>(undefined);
   const hidden = useRef<Hidden>(undefined);
 
@@ -98,13 +101,15 @@ export function usePosition(parts: Parts) {
     } else virtualizer.scrollToIndex(index, { align: 'center' });
   };
 
-  const last = useRef({ key: rows.at(-1)?.key, isToEnd });
+  const last = useRef({ key: rows.at(-1)?.key, first: rows[0]?.key, isToEnd });
   useLayoutEffect(() => {
     if (granted.current !== wish) grant();
     else if (last.current.key !== rows.at(-1)?.key && last.current.isToEnd && isNear.current) {
       virtualizer.scrollToEnd();
     }
-    last.current = { key: rows.at(-1)?.key, isToEnd };
+    // Until the list is as high as older rows make it, its end seems to be near.
+    if (last.current.first !== rows[0]?.key && !isNear.current) pulledUntil.current = Date.now() + pullTime;
+    last.current = { key: rows.at(-1)?.key, first: rows[0]?.key, isToEnd };
   });
 
   const look = useEffectEvent(() => {
@@ -115,7 +120,7 @@ export function usePosition(parts: Parts) {
     const distance = virtualizer.getDistanceFromEnd();
     // Rows that turn out higher than they were taken for move the end away: only somebody who scrolls up leaves it.
     if (!isToEnd || (distance > nearEnd && top < lastTop.current)) isNear.current = false;
-    else if (distance <= nearEnd) isNear.current = true;
+    else if (distance <= nearEnd && Date.now() >= pulledUntil.current) isNear.current = true;
     lastTop.current = top;
     eye.current = rows[range.startIndex];
     const isAtEnd = isNear.current;
@@ -162,14 +167,27 @@ export function usePosition(parts: Parts) {
       { threshold: steps },
     );
     const scrolled = () => look();
+    // Where rows are measured at the same time, positions alone do not tell that somebody leaves the end.
+    let pulled: ReturnType<typeof setTimeout> | undefined;
+    const pull = ({ deltaY }: WheelEvent) => {
+      if (deltaY >= 0 || element.scrollTop <= 0) return;
+      virtualizer.cancelScroll();
+      isNear.current = false;
+      pulledUntil.current = Date.now() + pullTime;
+      clearTimeout(pulled);
+      pulled = setTimeout(scrolled, pullTime);
+    };
     sizing.observe(element);
     showing.observe(element);
     sizing.observe(sizer);
     element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('wheel', pull, { passive: true });
     return () => {
       sizing.disconnect();
       showing.disconnect();
+      clearTimeout(pulled);
       element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('wheel', pull);
     };
   }, [log, virtualizer]);
 
