@@ -44,7 +44,10 @@ test('an event is found, answered, and waited for once it is full', async ({ bro
 
   await waiting.getByRole('button', { name: 'Leave waiting list' }).click();
   await expect(waiting.getByRole('button', { name: /^Join waiting list/ })).toBeVisible();
+  // It shows immediately; the seat is free once the server has it.
+  const saved = mine.waitForResponse(/\/answer$/);
   await answers.getByRole('button', { name: 'Not going' }).click();
+  await saved;
   await theirs.reload();
   await waiting.getByRole('button', { name: 'Going', exact: true }).click();
   await expect(theirs.getByRole('link', { name: 'Join the meeting' })).toBeVisible();
