@@ -112,6 +112,8 @@ export interface SidebarCard {
   /** Where the whole list is. */
   more?: { path: string; label: string };
   body: Part<object>;
+  /** Pixels that its content takes, kept free until its code is there. */
+  height?: number;
 }
 
 /** Who looks at the screen, as far as every feature may know. */

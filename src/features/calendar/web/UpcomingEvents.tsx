@@ -19,10 +19,18 @@ export default function UpcomingEvents() {
     // oxlint-disable-next-line no-console
     if (error) console.warn('The upcoming events could not be read.', error);
   }, [error]);
-  if (!data) return error ? <NothingYet>Can’t show events right now.</NothingYet> : <RowSkeleton />;
+  if (error && !data) return <NothingYet>Can’t show events right now.</NothingYet>;
+  if (!data) {
+    return (
+      <div className={styles.room}>
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  }
   if (data.Posts.length === 0) return <NothingYet>No upcoming events.</NothingYet>;
   return (
-    <ul className={styles.events}>
+    <ul className={`${styles.events} ${styles.room}`}>
       {data.Posts.slice(0, shown).map((event) => (
         <li key={event.id}>
           <Link className={styles.event} to={`/marketplace/events/${event.id}`}>

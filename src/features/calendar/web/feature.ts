@@ -21,6 +21,7 @@ export const calendar: WebFeature = {
       title: 'Upcoming Events',
       more: { path: '/marketplace/events', label: 'All events...' },
       body: part(() => import('./UpcomingEvents.tsx')),
+      height: 176,
     },
   ],
 };

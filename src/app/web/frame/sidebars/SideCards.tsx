@@ -16,10 +16,16 @@ export function SideCards({ side }: { side: Side }) {
       {side === 'right' && <ActivityCenterCard />}
       {cards
         .filter((card) => card.side === side)
-        .map(({ title, more, body: { Part } }) => (
+        .map(({ title, more, height, body: { Part } }) => (
           <SidebarCard key={title} title={title} {...(more && { more })}>
             <PartBoundary>
-              <Suspense fallback={<RowSkeleton />}>
+              <Suspense
+                fallback={
+                  <div style={{ minHeight: height }}>
+                    <RowSkeleton />
+                  </div>
+                }
+              >
                 <Part />
               </Suspense>
             </PartBoundary>
