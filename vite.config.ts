@@ -97,7 +97,8 @@ async function joinedChunks(): Promise<Rolldown.CodeSplittingGroup[]> {
       start: web('app/web/main.tsx'),
       door: web('features/accounts/web/SignInPage.tsx'),
       frame: [web('app/web/frame/Frame.tsx'), web('app/web/welcome/WelcomePage.tsx')],
-      comesWithFrame: (entry) => /FloatingChat|RecentlyActive|NotificationCounter/.test(entry),
+      comesWithFrame: (entry) =>
+        /CommunitySwitcher|FloatingChat|RecentlyActive|NotificationCounter/.test(entry),
       isOutside: (entry) =>
         /accounts\/web\/\w+Page|public-pages|app\/web\/(public|errors)|communities\/web|CookieBanner|CustomerScreen/.test(
           entry,

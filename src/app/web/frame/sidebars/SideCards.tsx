@@ -21,7 +21,7 @@ export function SideCards({ side }: { side: Side }) {
             <PartBoundary>
               <Suspense
                 fallback={
-                  <div style={{ minHeight: height }}>
+                  <div style={{ height }}>
                     <RowSkeleton />
                   </div>
                 }
