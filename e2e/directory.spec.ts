@@ -188,6 +188,8 @@ test('a damaged address is read as far as it makes sense', async ({ page }) => {
 });
 
 test('nothing in sight moves once the companies are there', async ({ page }) => {
+  // The font comes in the place of the system's at some moment, and moves every word a little.
+  await page.route(/\.woff2$/, (route) => route.abort());
   await page.addInitScript(() => {
     const moved = { total: 0 };
     Object.assign(window, { moved });
@@ -201,8 +203,7 @@ test('nothing in sight moves once the companies are there', async ({ page }) => 
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 500 }))),
   );
-  // Nearly all of it is the font that comes in the place of the system's: 0.0213 was seen, with the events in the sidebar.
-  expect(await page.evaluate<number>('window.moved.total')).toBeLessThanOrEqual(0.025);
+  expect(await page.evaluate<number>('window.moved.total')).toBeLessThanOrEqual(0.02);
 });
 
 test('scrolling goes on to the end, and Back leads to the same place', async ({ page }) => {
