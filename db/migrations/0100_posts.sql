@@ -231,14 +231,6 @@ CREATE INDEX post_downloads_by_member ON post_downloads (community_id, member_id
 CALL protect_tenant_table('post_downloads');
 GRANT SELECT, INSERT, DELETE ON post_downloads TO guildhall_app;
 
--- What a community chose for its daily page. No row: as the rules say.
-CREATE TABLE post_settings (
-  community_id bigint PRIMARY KEY REFERENCES communities,
-  writes_weekly boolean NOT NULL DEFAULT false
-);
-CALL protect_tenant_table('post_settings');
-GRANT SELECT, INSERT, UPDATE ON post_settings TO guildhall_app;
-
 -- The companies whose posts for partners a company may see: its partners, paused ones too.
 CREATE FUNCTION partner_companies(of_community bigint, of_company bigint) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
   SELECT s.other_company_id FROM partnership_sides s

@@ -77,7 +77,6 @@ export interface DB {
   post_reports: PostReports;
   post_revisions: PostRevisions;
   post_saves: PostSaves;
-  post_settings: PostSettings;
   post_words: PostWords;
   posts: Posts;
   public_profiles: PublicProfiles;
@@ -1006,11 +1005,6 @@ export interface PostSaves {
   member_id: number;
   post_id: number;
   saved_at: Date;
-}
-
-export interface PostSettings {
-  community_id: number;
-  writes_weekly: boolean;
 }
 
 export interface PostWords {

@@ -1,9 +1,9 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { leave } from './leave.ts';
 import { postData } from './my-data.ts';
-import { postNotices, postReportNotices } from './notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { purgePostsJob } from './purge.ts';
+import { silentEvents } from './silent-events.ts';
 import { thankSubscription } from './thank.ts';
 
 export const posts: Feature = {
@@ -11,7 +11,7 @@ export const posts: Feature = {
   routes: postRoutes,
   jobs: ({ database }) => [purgePostsJob(database)],
   subscriptions: ({ database }) => [thankSubscription(database)],
-  notices: [postNotices, postReportNotices],
+  silent: silentEvents,
   myData: postData,
   leave,
 };

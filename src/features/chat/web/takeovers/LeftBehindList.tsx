@@ -21,8 +21,8 @@ export default function LeftBehindList({ close }: { close: () => void }) {
   return (
     <div className={styles.list}>
       <p className={styles.hint}>
-        You continue from the day you take over, and the other person is told. You see earlier messages only
-        where their author agreed to share them.
+        You continue from the moment you take over, and we let the other person know. You’ll only see earlier
+        messages if the person who wrote them agreed to share them.
       </p>
       {rows.length === 0 && <NothingYet>All taken over.</NothingYet>}
       <ul className={styles.rows}>
