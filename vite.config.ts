@@ -10,14 +10,15 @@ const behind = process.env.GUILDHALL_BEHIND;
 const inZod = (...files: string[]) => new RegExp(String.raw`zod[\\/]v4[\\/](${files.join('|')})\.js$`);
 
 /**
- * Leaves out what the product never asks of zod: describing shapes as JSON schema, which the server does, and English
- * sentences, for which `plain-issues.ts` has its own. Every shape of zod refers to both, so neither goes by itself.
+ * Leaves out what the product never asks of zod: describing shapes as JSON schema, which the server does, English sentences, for
+ * which `plain-issues.ts` has its own, and the old way to write a text's format (`z.string().email()` for `z.email()`), by which every text
+ * refers to all twenty formats. Every shape of zod refers to them, so none goes by itself.
  */
 const leanZod: Plugin = {
   name: 'lean-zod',
   apply: 'build',
   load: {
-    filter: { id: inZod('core/to-json-schema', 'locales/en') },
+    filter: { id: inZod('core/to-json-schema', 'core/json-schema-processors', 'locales/en') },
     handler(id) {
       const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
       const empty = names.map(([, name]) => `export const ${name} = () => undefined;`);
@@ -26,7 +27,28 @@ const leanZod: Plugin = {
   },
   transform: {
     filter: { id: inZod('classic/schemas') },
-    handler: (code) => ({ code: code.replaceAll(/^ *inst\._zod\.processJSONSchema = .*$/gm, ''), map: null }),
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^ *inst\._zod\.processJSONSchema = .*$/gm, '')
+        .replaceAll(
+          /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},$/gm,
+          '',
+        ),
+      map: null,
+    }),
+  },
+};
+
+/** A link can fetch the files of a page for servers that are made by the router's own build; ours fetches its screens by itself. */
+const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/ },
+    handler: (code) => ({
+      code: code.replace(/React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'),
+      map: null,
+    }),
   },
 };
 
@@ -61,7 +83,7 @@ const emojiFiles: Plugin = {
 
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod, emojiFiles],
+  plugins: [react(), leanZod, leanRouter, emojiFiles],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
   },

@@ -32,6 +32,10 @@ it('has an icon of its own on the bare host', () => {
   const [, icon = ''] = /<link rel="icon" href="([^"]*)">/.exec(html) ?? [];
   expect(decodeURIComponent(icon)).toContain('<path');
   expect(contentSecurityPolicy).toContain("img-src 'self' data:");
+  expect(contentSecurityPolicy).toContain("media-src 'self';");
+  expect(/frame-src ([^;]*)/.exec(contentSecurityPolicy)?.[1]).toBe(
+    'https://www.youtube-nocookie.com https://player.vimeo.com',
+  );
 });
 
 describe('the files of a page', () => {

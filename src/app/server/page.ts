@@ -146,6 +146,9 @@ export function renderPage(
       `style-src 'self' ${assets.inlineStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       "img-src 'self' data: blob:",
       "font-src 'self'",
+      "media-src 'self'",
+      // The two whose videos a post may show, once a reader presses play (product rules: Forms and texts).
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
       "connect-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

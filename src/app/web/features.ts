@@ -5,6 +5,7 @@ import { communityAdmin } from '../../features/community-admin/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
 import { notifications } from '../../features/notifications/web/feature.ts';
 import { partnerships } from '../../features/partnerships/web/feature.ts';
+import { posts } from '../../features/posts/web/feature.ts';
 import { publicPages } from '../../features/public-pages/web/feature.ts';
 import { referrals } from '../../features/referrals/web/feature.ts';
 import { subscriptions } from '../../features/subscriptions/web/feature.ts';
@@ -19,6 +20,7 @@ export const features: readonly WebFeature[] = [
   subscriptions,
   referrals,
   partnerships,
+  posts,
   chat,
   calendar,
   notifications,

@@ -46,7 +46,7 @@ export const routeTable: RouteObject[] = [
     ),
     handle: frame.load,
     children: [
-      welcome.at('/marketplace'),
+      welcome.at('/marketplace', {}, ['/api/posts?filter=all']),
       ...screensOf('member'),
       {
         element: <profile.Screen />,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 
+export { trialDays } from './rules.ts';
+
 export const planName = z.enum(['Free', 'Basic']);
 export type PlanName = z.infer<typeof planName>;
 
@@ -12,8 +14,6 @@ export const plans = {
 
 export const planConfirmation =
   'Good choice! Your first 30 days on this plan are free. No credit card required. Do you wish to continue?';
-
-export const trialDays = 30;
 
 export const planStatus = z.enum(['Trial', 'Active', 'Expired']);
 

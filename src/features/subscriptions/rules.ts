@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { trialDays, type PlanName, type planStatus } from './contract.ts';
+import type { PlanName, planStatus } from './contract.ts';
 
 export type PlanStatus = z.infer<typeof planStatus>;
+
+export const trialDays = 30;
 
 /** Whether there is a plan, by the session's status. */
 export const isRunning = (status: string) => status === 'Trial' || status === 'Active';

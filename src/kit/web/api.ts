@@ -48,7 +48,11 @@ export interface CallOptions {
   alert?: boolean | 'once';
   /** Where somebody who has to sign in first comes back to, if not to where they are (product rules: Errors). */
   wayBack?: string | undefined;
+  /** Instead of `fetch`, for what is followed while it leaves. */
+  send?: Send;
 }
+
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 let wiring: ApiWiring | undefined;
 let refresh: ReturnType<typeof createRefresh> | undefined;
@@ -155,15 +159,15 @@ export async function fetchFile<E extends Endpoint>(
 async function sendAsMember(
   endpoint: Pick<Endpoint, 'access'>,
   request: ApiRequest,
-  { signal, wayBack }: CallOptions = {},
+  { signal, wayBack, send }: CallOptions = {},
 ): Promise<Response> {
   const token = bear(request.headers);
-  const response = await sendPatiently(request, signal);
+  const response = await sendPatiently(request, signal, send);
   const needsSession = endpoint.access === 'member' || endpoint.access === 'admin';
   if (response.status !== 401 || !needsSession) return response;
   if (!(await renewToken(token, wayBack))) return response;
   bear(request.headers);
-  const second = await sendPatiently(request, signal);
+  const second = await sendPatiently(request, signal, send);
   if (second.status === 401) wiring?.session.lose(wayBack);
   return second;
 }
@@ -241,10 +245,14 @@ function retryDelay(attempt: number, asked: number | undefined, random: number):
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
 
 /** Sends, and sends again where nothing can be done twice by it: the network failed, or the server said 503. */
-async function sendPatiently(request: ApiRequest, signal?: AbortSignal): Promise<Response> {
+async function sendPatiently(
+  request: ApiRequest,
+  signal?: AbortSignal,
+  send: Send = fetch,
+): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
     const isLast = !request.isRepeatable || attempt === mostRetries;
-    const answer = await fetch(request.url, {
+    const answer = await send(request.url, {
       ...request.init,
       headers: request.headers,
       signal: signal ?? null,

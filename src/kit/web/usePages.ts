@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CallOutput, Endpoint } from '../common/endpoint.ts';
-import { type ApiInput, call } from './api.ts';
+import { type ApiInput, call, type CallOptions } from './api.ts';
 import { keyOf } from './queries.ts';
 
 /** A call that answers page by page: `next` says where a page ended, and `after` asks for what follows. */
@@ -22,6 +22,7 @@ interface PageSettings<Page, Row> {
   keepPrevious?: boolean;
   /** Coming back by Back, find the list as it was left. */
   isKept?: boolean;
+  alert?: CallOptions['alert'];
 }
 
 /** A list that is fetched page by page, as far as someone has asked for it. */
@@ -30,12 +31,12 @@ export function usePages<E extends PagedEndpoint, Row>(
   input: ApiInput<E>,
   settings: PageSettings<CallOutput<E>, Row>,
 ) {
-  const { enabled = true, keepPrevious = false, isKept } = settings;
+  const { enabled = true, keepPrevious = false, isKept, alert = false } = settings;
   // How a page is read stays the same, though the functions that say so are made anew for each rendering.
   const [{ rowsOf, idOf }] = useState(settings);
   const answer = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: ({ signal, pageParam }) => call(endpoint, inputAfter(input, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) => call(endpoint, inputAfter(input, pageParam), { signal, alert }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
-import type { Tab } from '../../../features/communities/web/public.ts';
+import { Link, useLocation } from 'react-router';
+import { isTabOpen, type Tab } from '../../../features/communities/web/public.ts';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { useCount } from '../../../kit/web/counts.ts';
 import type { Destination } from '../../../kit/web/feature.ts';
@@ -17,12 +17,20 @@ const inSheet = activities
 /** The main ways on a phone, within reach of the thumb. */
 export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open, current } = useLayers();
+  const { pathname } = useLocation();
   const waiting = useCount(...inSheet);
   const first = tabs.filter(({ key }) => key === 'feed' || key === 'members');
   return (
     <nav className={styles.bar} aria-label="Main" data-bottom-bar data-tour="bottom-bar">
-      {[...first, ...bottom].map((destination) => (
-        <BottomLink key={destination.path} destination={destination} />
+      {first.map((tab) => (
+        <BottomLink key={tab.path} destination={tab} isOpen={isTabOpen(tab, pathname)} />
+      ))}
+      {bottom.map((destination) => (
+        <BottomLink
+          key={destination.path}
+          destination={destination}
+          isOpen={`${pathname.toLowerCase()}/`.startsWith(`${destination.path}/`)}
+        />
       ))}
       <button
         type="button"
@@ -44,10 +52,11 @@ export function BottomBar({ tabs }: { tabs: readonly Tab[] }) {
   );
 }
 
-function BottomLink({ destination: { path, label, icon: Icon, count } }: { destination: Destination }) {
+function BottomLink({ destination, isOpen }: { destination: Destination; isOpen: boolean }) {
+  const { path, label, icon: Icon, count } = destination;
   const waiting = useCount(count);
   return (
-    <NavLink to={path} className={styles.tab}>
+    <Link to={path} className={styles.tab} aria-current={isOpen ? 'page' : undefined}>
       <span className={styles.icon}>
         <Icon size={22} stroke={1.75} aria-hidden="true" />
         <span className={styles.count}>
@@ -56,6 +65,6 @@ function BottomLink({ destination: { path, label, icon: Icon, count } }: { desti
       </span>
       <span className={styles.label}>{label}</span>
       {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
-    </NavLink>
+    </Link>
   );
 }

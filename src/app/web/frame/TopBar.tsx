@@ -1,7 +1,7 @@
 import { IconHelp, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
-import { CommunityMark, type Tab } from '../../../features/communities/web/public.ts';
+import { Link, useLocation } from 'react-router';
+import { CommunityMark, isTabOpen, type Tab } from '../../../features/communities/web/public.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { commandKey } from '../commands/shortcuts.ts';
@@ -15,6 +15,7 @@ const { Part: CommunitySwitcher } = part(() => import('./CommunitySwitcher.tsx')
 
 export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
   const { open } = useLayers();
+  const { pathname } = useLocation();
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -23,9 +24,15 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
         </Link>
         <nav className={styles.tabs} aria-label="Main" data-tour="tabs">
           {tabs.map((tab) => (
-            <NavLink key={tab.key} to={tab.path} className={styles.tab} title={tab.label}>
+            <Link
+              key={tab.key}
+              to={tab.path}
+              className={styles.tab}
+              title={tab.label}
+              aria-current={isTabOpen(tab, pathname) ? 'page' : undefined}
+            >
               <span className={styles.label}>{tab.label}</span>
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className={styles.corner}>

@@ -1,26 +1,32 @@
+import { Suspense } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
-import { Card } from '../../../kit/web/components/Card.tsx';
-import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
+import { CommunityFeed } from '../../../features/posts/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
-import { NoticeBoard } from '../../../kit/web/drawings/NoticeBoard.tsx';
 import { useGuide } from '../../../kit/web/guides/useGuide.ts';
-import { FirstSteps } from './FirstSteps.tsx';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+import { useIsAway } from './put-away.ts';
 
+const { Part: FirstSteps } = part(() => import('./FirstSteps.tsx'));
+
+/** What a member sees first: the feed, with the first steps above it until they are done or put away. */
 export default function WelcomePage() {
   const community = useCommunity();
   const { claims } = useSession();
+  const member = claims?.UserID ?? 0;
+  const isAway = useIsAway(member);
   useGuide('marketplace');
   return (
     <Page title={community.name} description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}>
-      <FirstSteps />
-      <Card>
-        <EmptyState
-          drawing={<NoticeBoard />}
-          title="Nothing has been posted yet"
-          hint="Posts from members of this community will appear here."
-        />
-      </Card>
+      {!isAway && (
+        <PartBoundary>
+          <Suspense>
+            <FirstSteps member={member} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <CommunityFeed />
     </Page>
   );
 }

@@ -17,5 +17,8 @@ export function useFirstSteps() {
       staleTime: 0,
     })),
   });
-  return steps.map((step, at) => ({ ...step, isDone: answers[at]?.data ?? false }));
+  return {
+    steps: steps.map((step, at) => ({ ...step, isDone: answers[at]?.data ?? false })),
+    isKnown: answers.every(({ isPending }) => !isPending),
+  };
 }

@@ -33,3 +33,14 @@ export function tabsOf(community: Branding): Tab[] {
     label ? [{ key, label, path: `/marketplace/${key}`, ...looks[key] }] : [],
   );
 }
+
+/** Where a tab is open beside its own address: the short forms, and for the feed the first screen and a single post. */
+const alsoAt: Readonly<Partial<Record<Tab['key'], RegExp>>> = {
+  feed: /^\/(marketplace|feed|post\/[^/]+)\/?$/i,
+  members: /^\/members\/?$/i,
+  resources: /^\/library\/?$/i,
+  events: /^\/events\/?$/i,
+};
+
+export const isTabOpen = ({ key, path }: Tab, pathname: string) =>
+  (alsoAt[key]?.test(pathname) ?? false) || `${pathname.toLowerCase()}/`.startsWith(`${path}/`);

@@ -34,7 +34,7 @@ export const countNewPosts = endpoint({
   query: feedQuery.extend({ than: z.string().max(longestCursor) }),
   output: z.object({ newer: z.number().int() }),
   polled: true,
-  staleAfter: ['post.published', 'post.removed'],
+  staleAfter: ['post.published', 'post.published_for_partners', 'post.removed'],
 });
 
 export const getPost = endpoint({

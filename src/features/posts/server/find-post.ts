@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notFound } from '../../../kit/common/errors.ts';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -20,7 +20,7 @@ export type FoundPost = Row<
   | 'edited_at'
 >;
 
-/** One that was removed, or that is not for the caller, is not there. */
+/** One that is not for the caller is not there. */
 export async function findPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
   return found(tx, caller, id, sql``);
 }
@@ -35,8 +35,18 @@ async function found(tx: CommunityTx, caller: Caller, id: number, lock: ReturnTy
     SELECT p.id, p.author_id, p.company_id, p.audience, p.version, p.category_id, p.title, p.message, p.edited_at FROM posts p
      WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NULL AND ${isVisible(caller.companyId)}
      ${lock}`.execute(tx);
-  if (!rows[0]) throw notFound();
+  if (!rows[0]) throw await whyNot(tx, caller, id);
   return rows[0];
+}
+
+/** Those who could see a post learn that it was removed; to anybody else there never was one. */
+async function whyNot(tx: CommunityTx, caller: Caller, id: number): Promise<Refusal> {
+  const { rows } = await sql`
+    SELECT FROM posts p
+     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NOT NULL AND ${isVisible(caller.companyId)}`.execute(
+    tx,
+  );
+  return rows.length > 0 ? new Refusal('post.removed', 404, 'This post was removed.') : notFound();
 }
 
 export async function showPost(

@@ -171,9 +171,21 @@ describe('changing and deleting', () => {
     expect((await ben.client.delete(`/api/user/DeleteFeedPost/${id}`)).status).toBe(403);
     good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
     expect((await feedOf(ben)).posts).toEqual([]);
-    expect((await ada.client.get(`/api/posts/${id}`)).status).toBe(404);
+    expect(await ben.client.get(`/api/posts/${id}`)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'post.removed' } },
+    });
     expect((await ben.client.post(`/api/posts/${id}/restoration`)).status).toBe(404);
     expect(good(await ada.client.post<Post>(`/api/posts/${id}/restoration`), 200).id).toBe(id);
+  });
+
+  it('of one for partners is told to them alone', async () => {
+    const [ada, ben] = await three();
+    const { id } = await aPost(ada, { audience: 'partners' });
+    good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
+    const code = async (member: typeof ada) =>
+      (await member.client.get<{ error: { code: string } }>(`/api/posts/${id}`)).body.error.code;
+    expect([await code(ada), await code(ben)]).toEqual(['post.removed', 'not_found']);
   });
 
   it('of a version that is not the last one is refused', async () => {

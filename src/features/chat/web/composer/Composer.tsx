@@ -12,7 +12,7 @@ import { keepDraft, useDraft } from './drafts.ts';
 import { meaningOf } from './keys.ts';
 import { LengthCount } from './LengthCount.tsx';
 import { enqueue } from './outbox.ts';
-import { pastedFiles } from './pasted.ts';
+import { pastedFiles } from '../../../../kit/web/pasted-files.ts';
 import { ReplyBar, type ReplyTo } from './ReplyBar.tsx';
 import { lineOf } from './targets.ts';
 import { sayTyping } from './typing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedFiles } from './pasted.ts';
+import { pastedFiles } from './pasted-files.ts';
 
 const now = new Date(2026, 10, 15, 9, 5, 7);
 const clipboard = (files: File[], text = '') => ({

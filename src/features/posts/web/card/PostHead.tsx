@@ -1,0 +1,58 @@
+import { IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { exactText } from '../../../../kit/common/dates.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import type { Post } from '../../contract/types.ts';
+import styles from './PostCard.module.css';
+
+const { Part: MenuButton } = part(async () => ({ default: (await import('./tools.ts')).MenuButton }));
+
+interface Props {
+  post: Post;
+  isPinned: boolean;
+  nameId: string;
+  leave?: (() => void) | undefined;
+}
+
+/** Who says it, when, and to whom. */
+export function PostHead({ post, isPinned, nameId, leave }: Props) {
+  const { company, sent_by: person, edited_at: editedAt } = post;
+  const who = `/partner/${post.sent_by_user_id}`;
+  return (
+    <header className={styles.head}>
+      <Link to={who} tabIndex={-1} aria-hidden="true">
+        <Avatar name={company.name} id={company.company_id} src={company.avatar} size={44} shape="square" />
+      </Link>
+      <div className={styles.who}>
+        <Link id={nameId} className={styles.company} to={who}>
+          <bdi>{company.name}</bdi>
+        </Link>
+        <p className={styles.facts}>
+          <bdi>
+            {person.first_name} {person.last_name}
+          </bdi>
+          <Link to={`/post/${post.id}`} className={styles.when}>
+            <RelativeTime at={post.published_at} />
+          </Link>
+          {editedAt !== null && <span title={exactText(editedAt)}>Edited</span>}
+          {post.audience === 'partners' && (
+            <span className={styles.mark}>
+              <IconUsers size={14} stroke={1.75} aria-hidden="true" />
+              Partners only
+            </span>
+          )}
+          {isPinned && <span>Pinned</span>}
+        </p>
+      </div>
+      <PartBoundary>
+        <Suspense>
+          <MenuButton post={post} leave={leave} />
+        </Suspense>
+      </PartBoundary>
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  IconEyeOff,
+  IconFlag,
+  IconHistory,
+  IconLink,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../kit/web/api.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useClock } from '../../../../kit/web/useClock.ts';
+import { hideCompany, pinPost } from '../../contract/answering.ts';
+import type { Post } from '../../contract/types.ts';
+import { deleteFeedPost } from '../../contract/writing.ts';
+import { copyLink } from '../copy-link.ts';
+import { failures } from '../failures.ts';
+import { noteHidden } from '../feed/hidden-companies.ts';
+import { dropPost, forgetLists, showNewestEverywhere } from '../post-cache.ts';
+
+export type PostDialog = 'edit' | 'pin' | 'history' | 'report';
+
+interface Choice {
+  label: string;
+  icon: TablerIcon;
+  isDangerous?: boolean;
+  choose: () => void;
+}
+
+interface Around {
+  openDialog: (dialog: PostDialog) => void;
+  leave: (() => void) | undefined;
+}
+
+/** What this reader can do with a post; the server has said what they may. */
+export function usePostChoices(post: Post, { openDialog, leave }: Around): Choice[] {
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const { id, company, can } = post;
+  const now = useClock();
+  const isPinned = post.pinned_until !== null && new Date(post.pinned_until).getTime() > now;
+
+  const attempt = (work: () => Promise<void>) => () =>
+    void work().catch(() => {
+      // Told by the alert.
+    });
+
+  const remove = attempt(async () => {
+    const isSure = await confirm({
+      title: 'Are you sure you wish to delete this post?',
+      yes: 'Yes',
+      no: 'No',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    await call(deleteFeedPost, { params: { id } }, failures);
+    leave?.();
+    dropPost(queries, id);
+    toast({ tone: 'success', message: 'Post deleted' });
+  });
+  const hide = attempt(async () => {
+    const params = { id: company.company_id };
+    await call(hideCompany, { params, body: { is_hidden: true } }, failures);
+    forgetLists(queries);
+    if (!leave) return noteHidden(company.company_id, true);
+    toast({ tone: 'success', message: `You won’t see posts from ${company.name} in your feed anymore.` });
+  });
+  const unpin = attempt(async () => {
+    await call(pinPost, { params: { id }, body: { until: null } }, failures);
+    await showNewestEverywhere(queries);
+    toast({ tone: 'success', message: 'Unpinned' });
+  });
+
+  const isOthers = can.report;
+  return [
+    ...(can.edit ? [{ label: 'Edit', icon: IconPencil, choose: () => openDialog('edit') }] : []),
+    ...(can.pin && !isPinned ? [{ label: 'Pin', icon: IconPin, choose: () => openDialog('pin') }] : []),
+    ...(can.pin && isPinned ? [{ label: 'Unpin', icon: IconPinnedOff, choose: unpin }] : []),
+    ...(can.edit && post.version > 1
+      ? [{ label: 'Earlier versions', icon: IconHistory, choose: () => openDialog('history') }]
+      : []),
+    { label: 'Copy link', icon: IconLink, choose: () => void copyLink(id) },
+    ...(isOthers ? [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }] : []),
+    ...(isOthers ? [{ label: 'Report', icon: IconFlag, choose: () => openDialog('report') }] : []),
+    ...(can.delete ? [{ label: 'Delete', icon: IconTrash, isDangerous: true, choose: remove }] : []),
+  ];
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import type { Post } from '../../contract/types.ts';
+import { changePost } from '../../contract/writing.ts';
+import { failures } from '../failures.ts';
+import { putPost } from '../post-cache.ts';
+import type { Draft } from './draft.ts';
+import { toKept, toTyped } from './mention-text.ts';
+import { PostForm } from './PostForm.tsx';
+
+/** Changes a post. The page shows it without being reloaded, whatever the fixed text says. */
+export function EditDialog({ post, close }: { post: Post; close: () => void }) {
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const [before] = useState<Draft>(() => ({
+    title: post.title,
+    message: toTyped(post.message, post.mentions),
+    audience: post.audience,
+    files: post.files,
+    named: post.mentions.map(({ company_id: id, name }) => ({ company_id: id, name })),
+  }));
+  const [draft, setDraft] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+
+  const leave = async () => {
+    if (draft === before) return close();
+    setBusy(true);
+    const isSure = await confirm({
+      title: 'Discard your changes?',
+      yes: 'Discard',
+      no: 'Keep editing',
+      isDangerous: true,
+    });
+    setBusy(false);
+    if (isSure) close();
+  };
+  const send = async () => {
+    try {
+      const body = {
+        title: draft.title,
+        message: toKept(draft.message, draft.named).trim(),
+        files: draft.files.map(({ id, alt }) => ({ id, alt })),
+        version: post.version,
+      };
+      putPost(queries, await call(changePost, { params: { id: post.id }, body }, failures));
+    } catch (error) {
+      const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
+      return said ?? messageOf(error);
+    }
+    close();
+    toast({ tone: 'success', message: 'Success. Reload the page to see updates' });
+    return undefined;
+  };
+  return (
+    <Dialog title="Edit post" size="large" isOpen close={() => void leave()} isTopmost={!isBusy}>
+      <PostForm
+        draft={draft}
+        change={(difference) =>
+          setDraft((now) => ({
+            ...now,
+            ...(typeof difference === 'function' ? difference(now) : difference),
+          }))
+        }
+        action="Save"
+        setSuggesting={setBusy}
+        send={send}
+      />
+    </Dialog>
+  );
+}

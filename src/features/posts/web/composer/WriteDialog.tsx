@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
+import { call } from '../../../../kit/web/api.ts';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { useSession } from '../../../accounts/web/public.ts';
+import { useCommunity } from '../../../communities/web/public.ts';
+import { publishPost } from '../../contract/writing.ts';
+import { failures } from '../failures.ts';
+import { showNewestEverywhere } from '../post-cache.ts';
+import { forgetDraft } from './draft.ts';
+import { toKept } from './mention-text.ts';
+import { PostForm } from './PostForm.tsx';
+import styles from './PostForm.module.css';
+import { useDraft } from './useDraft.ts';
+
+interface Props {
+  isOpen: boolean;
+  close: () => void;
+}
+
+/** Begins a post, or goes on with the one that was begun: whatever closes it keeps the draft. */
+export function WriteDialog({ isOpen, close }: Props) {
+  const { name } = useCommunity();
+  const [isSuggesting, setSuggesting] = useState(false);
+  return (
+    <Dialog
+      title={`Share something with ${name}`}
+      size="large"
+      isOpen={isOpen}
+      close={close}
+      isTopmost={!isSuggesting}
+    >
+      {isOpen && <NewPost close={close} setSuggesting={setSuggesting} />}
+    </Dialog>
+  );
+}
+
+function NewPost({ close, setSuggesting }: { close: () => void; setSuggesting: (isIt: boolean) => void }) {
+  const queries = useQueryClient();
+  const { name } = useCommunity();
+  const member = useSession().claims?.UserID ?? 0;
+  const { draft, change, clash, useTheirs, keepMine } = useDraft(member);
+
+  const send = async () => {
+    try {
+      const { title, message, audience, files, named } = draft;
+      const body = {
+        title,
+        message: toKept(message, named).trim(),
+        audience,
+        files: files.map(({ id, alt }) => ({ id, alt })),
+      };
+      await call(publishPost, { body }, failures);
+    } catch (error) {
+      const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
+      return said ?? messageOf(error);
+    }
+    forgetDraft(member);
+    close();
+    toast({ tone: 'success', message: 'Posted' });
+    await showNewestEverywhere(queries).catch(() => undefined);
+    return undefined;
+  };
+
+  return (
+    <PostForm
+      draft={draft}
+      change={change}
+      action="Post"
+      setSuggesting={setSuggesting}
+      send={send}
+      notice={
+        clash && (
+          <div className={styles.clash} role="alert">
+            <p>You changed this draft in another window, too. Choose which one to keep.</p>
+            <Button variant="default" size="xs" onClick={useTheirs}>
+              Use the other one
+            </Button>
+            <Button variant="default" size="xs" onClick={keepMine}>
+              Keep this one
+            </Button>
+          </div>
+        )
+      }
+      audience={
+        <Select
+          aria-label="Who can see it"
+          value={draft.audience}
+          onChange={({ currentTarget }) =>
+            change({ audience: currentTarget.value === 'partners' ? 'partners' : 'all' })
+          }
+          data={[
+            { value: 'all', label: `Everyone in ${name}` },
+            { value: 'partners', label: 'Our partners only' },
+          ]}
+        />
+      }
+    />
+  );
+}

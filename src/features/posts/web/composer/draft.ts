@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ownStorage } from '../../../../kit/web/own-storage.ts';
+import { audience, postFile } from '../../contract/types.ts';
+
+/** What was written and not published: text, audience, pictures in their order, and what they show. */
+export const draft = z.object({
+  title: z.string(),
+  message: z.string(),
+  audience,
+  files: z.array(postFile),
+  named: z.array(z.object({ company_id: z.number(), name: z.string() })),
+});
+export type Draft = z.infer<typeof draft>;
+
+const kept = z.object({ by: z.string(), number: z.number(), draft });
+export type KeptDraft = z.infer<typeof kept>;
+
+export const emptyDraft: Draft = { title: '', message: '', audience: 'all', files: [], named: [] };
+
+export const isEmpty = ({ title, message, files }: Draft) =>
+  title.trim() === '' && message.trim() === '' && files.length === 0;
+
+const name = 'post-draft';
+/** Whose change it is, where the same draft is open in two windows. */
+const thisWindow = crypto.randomUUID();
+
+export function readDraft(member: number): KeptDraft | undefined {
+  try {
+    return kept.safeParse(JSON.parse(ownStorage(member).get(name) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isOurs = ({ by }: KeptDraft) => by === thisWindow;
+
+/** The number that it has now; undefined where another window wrote since `seen`, and nothing was overwritten. */
+export function keepDraft(member: number, next: Draft, seen: number): number | undefined {
+  const there = readDraft(member);
+  if (there && !isOurs(there) && there.number > seen) return undefined;
+  const number = Math.max(seen, there?.number ?? 0) + 1;
+  if (isEmpty(next)) ownStorage(member).remove(name);
+  else ownStorage(member).set(name, JSON.stringify({ by: thisWindow, number, draft: next }));
+  return number;
+}
+
+export const forgetDraft = (member: number) => ownStorage(member).remove(name);
+
+export const isDraftKey = (member: number, key: string | null) =>
+  key !== null && ownStorage(member).nameOf(key) === name;

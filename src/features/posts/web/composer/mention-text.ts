@@ -1,0 +1,26 @@
+/** A company that was named while writing. */
+export interface Named {
+  company_id: number;
+  name: string;
+}
+
+/** As it is kept: names become ids, because a company may be called otherwise when the text is read. */
+export function toKept(typed: string, named: readonly Named[]): string {
+  const longestFirst = named.toSorted((one, other) => other.name.length - one.name.length);
+  return longestFirst.reduce(
+    (text, { company_id: id, name }) => text.replaceAll(`@${name}`, `@[${id}]`),
+    typed,
+  );
+}
+
+/** As it is written: nobody has to read ids. */
+export const toTyped = (kept: string, named: readonly Named[]): string =>
+  named.reduce((text, { company_id: id, name }) => text.replaceAll(`@[${id}]`, `@${name}`), kept);
+
+const begun = /(?:^|[\s(])@([\p{L}\p{N}][\p{L}\p{N}&.'’ -]{0,39})?$/u;
+
+/** What is being typed after an @, up to the caret; undefined where no company is being named. */
+export function mentionBegun(text: string, caret: number): string | undefined {
+  const found = begun.exec(text.slice(0, caret));
+  return found ? (found[1] ?? '') : undefined;
+}

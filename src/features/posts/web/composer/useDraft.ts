@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Draft, emptyDraft, isDraftKey, isOurs, keepDraft, readDraft } from './draft.ts';
+
+/** The member's draft in this browser. Where another window changes it too, neither is overwritten without a word. */
+export function useDraft(member: number) {
+  const [start] = useState(() => readDraft(member));
+  const [draft, setDraft] = useState<Draft>(start?.draft ?? emptyDraft);
+  const [clash, setClash] = useState<Draft>();
+  const seen = useRef(start?.number ?? 0);
+
+  const keep = (next: Draft) => {
+    const number = keepDraft(member, next, seen.current);
+    if (number === undefined) setClash(readDraft(member)?.draft);
+    else seen.current = number;
+  };
+  const change = (difference: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+    setDraft((before) => {
+      const next = { ...before, ...(typeof difference === 'function' ? difference(before) : difference) };
+      keep(next);
+      return next;
+    });
+
+  const look = useEffectEvent((event: StorageEvent) => {
+    const there = isDraftKey(member, event.key) ? readDraft(member) : undefined;
+    if (there && !isOurs(there) && there.number > seen.current) setClash(there.draft);
+  });
+  useEffect(() => {
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, []);
+
+  const settle = (chosen: Draft) => {
+    seen.current = readDraft(member)?.number ?? 0;
+    setClash(undefined);
+    setDraft(chosen);
+    keep(chosen);
+  };
+  return {
+    draft,
+    change,
+    /** What the other window has, until someone has chosen. */
+    clash,
+    useTheirs: () => clash && settle(clash),
+    keepMine: () => settle(draft),
+  };
+}

@@ -1,0 +1,51 @@
+/* oxlint-disable react/no-array-index-key -- the parts of a text never change places */
+import { DateText } from '../../../../kit/web/components/DateText.tsx';
+import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import type { Post } from '../../contract/types.ts';
+import { getRevisions } from '../../contract/writing.ts';
+import { differences } from './differences.ts';
+import styles from './dialogs.module.css';
+
+/** What a post said before, with what each change took out and put in. */
+export function HistoryDialog({ post, close }: { post: Post; close: () => void }) {
+  const { data, error, refetch } = useCall(getRevisions, { params: { id: post.id } });
+  return (
+    <Dialog title="Earlier versions" size="large" isOpen close={close}>
+      {error && <ErrorState error={error} retry={refetch} />}
+      {!data && !error && <RowSkeleton />}
+      {data?.revisions.length === 0 && <NothingYet>This post hasn’t been changed.</NothingYet>}
+      <ol className={styles.versions}>
+        {data?.revisions.map((revision, at) => {
+          // Newest first: what each became is the one above it, or the post itself.
+          const { title, message } = data.revisions[at - 1] ?? post;
+          return (
+            <li key={revision.version} className={styles.version}>
+              <p className={styles.intro}>
+                Changed by <bdi>{revision.changed_by}</bdi>, <DateText at={revision.changed_at} />
+              </p>
+              {(revision.title !== '' || title !== '') && (
+                <p className={styles.changedTitle}>
+                  <Marked before={revision.title} after={title} />
+                </p>
+              )}
+              <p className={styles.changed} dir="auto">
+                <Marked before={revision.message} after={message} />
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Marked({ before, after }: { before: string; after: string }) {
+  return differences(before, after).map(({ text, is }, at) => {
+    if (is === 'gone') return <del key={at}>{text}</del>;
+    return is === 'new' ? <ins key={at}>{text}</ins> : text;
+  });
+}

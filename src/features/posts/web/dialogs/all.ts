@@ -1,0 +1,3 @@
+// Fetched when someone is about to open one of them.
+export { PostMenu } from '../card/PostMenu.tsx';
+export { ReportDialog } from './ReportDialog.tsx';

@@ -1,0 +1,24 @@
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { screen } from '../../../kit/web/screen.ts';
+
+const feed = screen(() => import('./feed/FeedPage.tsx'));
+const post = screen(() => import('./post/PostPage.tsx'));
+
+const feedAsks = ['/api/posts?filter=all'];
+const postAsks = ['/api/posts/:id', '/api/posts/:id/comments'];
+
+export const posts: WebFeature = {
+  name: 'posts',
+  layers: { 'write-post': part(async () => ({ default: (await import('./composer/all.ts')).WriteDialog })) },
+  screens: {
+    member: [
+      feed.at('/marketplace/feed', {}, feedAsks),
+      feed.at('/feed', {}, feedAsks),
+      feed.at('/marketplace/feed/:filterCom'),
+      post.at('/post/:id', {}, postAsks),
+      // The library's detail is the same page: both are posts, and "Read More" leads here from the feed as well.
+      post.at('/marketplace/resources/:id', {}, postAsks),
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Suspense, useRef } from 'react';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { PostCard } from '../card/PostCard.tsx';
+import type { FeedFilter } from './feed-state.ts';
+import styles from './Feed.module.css';
+import type { Feed as FeedOf } from './useFeed.ts';
+
+const beside = () => import('./beside.ts');
+const { Part: End } = part(async () => ({ default: (await beside()).EndOfList }));
+const { Part: NewPosts } = part(async () => ({ default: (await beside()).NewPosts }));
+const { Part: NoPosts } = part(async () => ({ default: (await beside()).NoPosts }));
+
+interface Props {
+  feed: FeedOf;
+  filter: FeedFilter | 'company';
+}
+
+export function Feed({ feed, filter }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const { rows, pinned, error, refetch } = feed;
+  if (rows === undefined) {
+    if (error) {
+      return (
+        <PartBoundary>
+          <Suspense>
+            <NoPosts filter={filter} error={error} retry={refetch} />
+          </Suspense>
+        </PartBoundary>
+      );
+    }
+    return <FeedSkeleton />;
+  }
+  const isEmpty = rows.length === 0 && pinned.length === 0;
+  return (
+    <>
+      <div className={styles.announced} aria-live="polite">
+        {feed.newer > 0 && (
+          <PartBoundary>
+            <Suspense>
+              <NewPosts feed={feed} list={list} />
+            </Suspense>
+          </PartBoundary>
+        )}
+      </div>
+      {isEmpty ? (
+        <PartBoundary>
+          <Suspense>
+            <NoPosts filter={filter} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        <div ref={list} className={styles.list} role="feed" aria-label="Posts" aria-busy={feed.isFetching}>
+          {[...pinned, ...rows].map((post) => (
+            <PostCard key={post.id} post={post} isPinned={pinned.includes(post)} />
+          ))}
+        </div>
+      )}
+      {feed.hasNextPage && (
+        <PartBoundary>
+          <Suspense>
+            <End list={feed} rows={list} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+function FeedSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden component="output">Loading posts</VisuallyHidden>
+      {[0, 1, 2].map((place) => (
+        <div key={place} className={styles.skeleton} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

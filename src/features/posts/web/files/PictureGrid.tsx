@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import type { PostFile } from '../../contract/types.ts';
+import { openPicture } from './open-picture.ts';
+import styles from './PostFiles.module.css';
+
+const { Part: Lightbox, prefetch } = part(() => import('./Lightbox.tsx'));
+
+const mostShown = 4;
+
+interface Props {
+  postId: number;
+  pictures: readonly PostFile[];
+}
+
+export function PictureGrid({ postId, pictures }: Props) {
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const opened = openPicture(state, postId);
+  const shown = pictures.slice(0, mostShown);
+  const hidden = pictures.length - shown.length;
+  // An entry of the history, so that Back closes it.
+  const open = (picture: number, replace = false) =>
+    void navigate({ search, hash }, { state: { picture: { postId, picture } }, replace });
+  return (
+    <div className={styles.grid} data-count={shown.length} onPointerEnter={() => void prefetch()}>
+      {shown.map((file, at) => (
+        <button
+          key={file.id}
+          type="button"
+          className={styles.cell}
+          style={shown.length === 1 ? boxOf(file) : undefined}
+          aria-label={nameOf(file, at, pictures.length)}
+          aria-haspopup="dialog"
+          data-picture={file.id}
+          onClick={() => open(at)}
+        >
+          <Picture
+            src={file.url}
+            alt=""
+            width={file.width ?? 640}
+            height={file.height ?? 360}
+            fit={shown.length === 1 ? 'contain' : 'cover'}
+            instead={file.alt || file.file_name}
+          />
+          {hidden > 0 && at === mostShown - 1 && (
+            <span className={styles.more} aria-hidden="true">
+              +{hidden}
+            </span>
+          )}
+        </button>
+      ))}
+      {opened !== undefined && pictures[opened] && (
+        <PartBoundary>
+          <Suspense>
+            <Lightbox
+              pictures={pictures}
+              at={opened}
+              show={(at) => open(at, true)}
+              close={() => void navigate(-1)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+export const nameOf = ({ alt }: PostFile, at: number, all: number) =>
+  [alt || 'Picture', ...(all > 1 ? [`${at + 1} of ${all}`] : [])].join(', ');
+
+const highest = 520;
+
+/** A picture alone is shown whole, however it stands, and never larger than it is. */
+const boxOf = ({ width, height }: PostFile) => ({
+  aspectRatio: `${width ?? 16} / ${height ?? 9}`,
+  maxHeight: Math.min(highest, height ?? highest),
+});

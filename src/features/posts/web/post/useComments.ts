@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../../kit/web/api.ts';
+import { keyOf } from '../../../../kit/web/queries.ts';
+import { getComments, type PostComment } from '../../contract/answering.ts';
+import { getPost } from '../../contract/feed.ts';
+import { readFailures } from '../failures.ts';
+
+export interface Thread {
+  comment: PostComment;
+  answers: PostComment[];
+}
+
+/** Comments, oldest first, each with its answers. */
+export function useComments(postId: number) {
+  const queries = useQueryClient();
+  const input = { params: { id: postId } };
+  const queryKey = [...keyOf(getComments, input), 'pages'];
+  const answer = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      call(getComments, pageParam === 0 ? input : { ...input, query: { after: pageParam } }, {
+        signal,
+        ...readFailures,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+  const pages = answer.data?.pages;
+  const threads = useMemo(() => {
+    const all = pages?.flatMap(({ comments }) => comments);
+    return all?.flatMap((comment): Thread[] =>
+      comment.parent_id === null
+        ? [{ comment, answers: all.filter(({ parent_id: to }) => to === comment.id) }]
+        : [],
+    );
+  }, [pages]);
+  return {
+    ...answer,
+    threads,
+    /** After one was written, changed or removed: the count on the post is another, too. */
+    showAnew: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey }),
+        queries.invalidateQueries({ queryKey: keyOf(getPost, input) }),
+      ]),
+  };
+}

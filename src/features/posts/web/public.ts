@@ -1,0 +1,1 @@
+export { CommunityFeed } from './feed/CommunityFeed.tsx';

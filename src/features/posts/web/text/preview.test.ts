@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { companyOnWire } from '../../../../kit/common/ids.ts';
+import { piecesOf } from './pieces.ts';
+import { countSeen, cutPieces, cutText, textOf } from './preview.ts';
+
+const company = { company_id: companyOnWire.parse(12), name: 'Slip & Keel', avatar: null };
+const plain = (message: string) => textOf(piecesOf(message, [company]));
+
+describe('what a reader sees of a message', () => {
+  it('has no markup, and keeps what only looks like it', () => {
+    expect(plain('# News\n- **two** _new_ `vans`\n> so ~~what~~')).toBe('News\ntwo new vans\nso what');
+    expect(plain('2 * 3 * 4, snake_case_name, \\*stars\\*')).toBe('2 * 3 * 4, snake_case_name, *stars*');
+    expect(plain('<b>text</b> is text')).toBe('<b>text</b> is text');
+  });
+
+  it('leads where its links lead, and nowhere else', () => {
+    expect(piecesOf('See https://example.org/a(b), or [this](https://example.com).', [])).toEqual([
+      { text: 'See ' },
+      { text: 'https://example.org/a(b)', href: 'https://example.org/a(b)' },
+      { text: ', or ' },
+      { text: 'this', href: 'https://example.com' },
+      { text: '.' },
+    ]);
+    expect(piecesOf('[x](javascript:alert(1)) ftp://x.example', []).some(({ href }) => href)).toBe(false);
+  });
+
+  it('names companies by their ids', () => {
+    expect(piecesOf('Thanks @[12] and @[13]', [company])).toEqual([
+      { text: 'Thanks ' },
+      { text: '@Slip & Keel', to: '/partner/12' },
+      { text: ' and @a company' },
+    ]);
+  });
+});
+
+describe('a preview', () => {
+  it('counts what a reader takes for a character', () => {
+    expect(countSeen('👨‍👩‍👧‍👦é👍🏽', 10)).toBe(3);
+    expect(cutText('👨‍👩‍👧‍👦'.repeat(60), 50)).toBe('👨‍👩‍👧‍👦'.repeat(50));
+    expect(cutText('short', 50)).toBe('short');
+  });
+
+  it('ends before a link that does not fit, and never inside one', () => {
+    const cut = (message: string) => textOf(cutPieces(piecesOf(message, []), 50));
+    expect(cut('a'.repeat(80))).toBe('a'.repeat(50));
+    expect(cut(`${'a'.repeat(40)} https://example.org/long/way/to/go and more`)).toBe(`${'a'.repeat(40)} `);
+    expect(cut(`https://example.org/${'b'.repeat(60)} and more`)).toBe(
+      `https://example.org/${'b'.repeat(60)}`,
+    );
+    expect(cut('one\n\ntwo')).toBe('one two');
+  });
+});

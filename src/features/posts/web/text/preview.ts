@@ -1,0 +1,41 @@
+import type { Piece } from './pieces.ts';
+
+/** What a reader takes for one character: a family of emoji is one. */
+const seen = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** How many characters a reader sees, counted no further than one above `most`. */
+export function countSeen(text: string, most: number): number {
+  let count = 0;
+  for (const _ of seen.segment(text)) {
+    count += 1;
+    if (count > most) break;
+  }
+  return count;
+}
+
+export function cutText(text: string, most: number): string {
+  let count = 0;
+  for (const { index } of seen.segment(text)) {
+    if (count === most) return text.slice(0, index);
+    count += 1;
+  }
+  return text;
+}
+
+export const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+
+/** The first characters, on one line. A link is shown whole or not at all; one that stands first is shown whole. */
+export function cutPieces(pieces: readonly Piece[], most: number): Piece[] {
+  const shown: Piece[] = [];
+  let left = most;
+  for (const piece of pieces) {
+    const text = piece.text.replaceAll(/\s+/g, ' ');
+    const length = countSeen(text, left);
+    const isLink = piece.href !== undefined || piece.to !== undefined;
+    if (length <= left || (isLink && shown.length === 0)) shown.push({ ...piece, text });
+    else if (!isLink) shown.push({ text: cutText(text, left).trimEnd() });
+    left -= length;
+    if (left <= 0) break;
+  }
+  return shown;
+}
