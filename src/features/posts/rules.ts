@@ -1,3 +1,9 @@
+/** Of what is seen before "Read More": by characters as a reader sees them. */
+export const longestTitlePreview = 50;
+export const longestMessagePreview = 50;
+/** Longer messages are read on a page of their own. */
+export const readMoreOnPage = 100;
+
 export const longestTitle = 150;
 export const longestPost = 20_000;
 export const longestComment = 5000;

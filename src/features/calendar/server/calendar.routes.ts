@@ -9,11 +9,11 @@ import {
 import {
   getEvent,
   getEventFile,
-  getEventPosts,
   listComing,
   listEvents as listCall,
   listSpan as spanCall,
 } from '../contract/events-list.ts';
+import { getEventPosts } from '../contract/upcoming.ts';
 import {
   approveEvent as approveCall,
   cancelEvent as cancelCall,

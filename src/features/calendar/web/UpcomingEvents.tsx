@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
-import { getEventPosts } from '../contract/events-list.ts';
+import { getEventPosts } from '../contract/upcoming.ts';
 import { DaySheet } from './DaySheet.tsx';
 import styles from './UpcomingEvents.module.css';
 import { spanText } from './when.ts';

@@ -36,14 +36,3 @@ export const countNewPosts = endpoint({
   polled: true,
   staleAfter: ['post.published', 'post.published_for_partners', 'post.removed'],
 });
-
-export const getPost = endpoint({
-  method: 'GET',
-  path: '/api/posts/:id',
-  access: 'member',
-  summary: 'One post of the feed or the library',
-  tags,
-  params: z.object({ id }),
-  output: post,
-  staleAfter: ['post.changed', 'post.removed'],
-});

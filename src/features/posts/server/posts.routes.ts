@@ -12,7 +12,8 @@ import {
   reportPost as reportPostCall,
   savePost as savePostCall,
 } from '../contract/answering.ts';
-import { countNewPosts, getFeed, getPost } from '../contract/feed.ts';
+import { countNewPosts, getFeed } from '../contract/feed.ts';
+import { getPost } from '../contract/one-post.ts';
 import {
   addVersion as addVersionCall,
   changeCategories as changeCategoriesCall,

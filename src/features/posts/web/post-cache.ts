@@ -2,7 +2,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { countNewPosts, getFeed, getPost } from '../contract/feed.ts';
+import { countNewPosts, getFeed } from '../contract/feed.ts';
+import { getPost } from '../contract/one-post.ts';
 import type { Post } from '../contract/types.ts';
 import { failures } from './failures.ts';
 

@@ -4,7 +4,8 @@ import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { answerEvent } from '../../contract/coming.ts';
-import { getEvent, getEventPosts, listComing, listEvents } from '../../contract/events-list.ts';
+import { getEvent, listComing, listEvents } from '../../contract/events-list.ts';
+import { getEventPosts } from '../../contract/upcoming.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { type Wanted, withAnswer } from './with-answer.ts';
 

@@ -11,7 +11,7 @@ import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import { getPost } from '../../contract/feed.ts';
+import { getPost } from '../../contract/one-post.ts';
 import type { Post } from '../../contract/types.ts';
 import cardStyles from '../card/PostCard.module.css';
 import { PostFoot } from '../card/PostFoot.tsx';

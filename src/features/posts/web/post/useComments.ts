@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { getComments, type PostComment } from '../../contract/answering.ts';
-import { getPost } from '../../contract/feed.ts';
+import { getPost } from '../../contract/one-post.ts';
 import { readFailures } from '../failures.ts';
 
 export interface Thread {
