@@ -7,6 +7,10 @@ import type { CommunityTx } from './tx.ts';
 
 /** Past this many missed events it is cheaper for the browser to fetch afresh. */
 const mostReplayed = 200;
+const mostSincePageBegan = 50;
+
+/** Events bear the time at which their transaction began, and are seen when it has ended. */
+const longestTransaction = 2_000;
 
 type Numbered = Pick<PushMessage, 'audience' | 'version' | 'name' | 'payload'>;
 
@@ -36,7 +40,7 @@ export class FollowedStreams {
   readonly #write: (text: string) => void;
   readonly #companyId: CompanyRowId;
   readonly #askFor: (after: Place | undefined) => Promise<Missed>;
-  readonly #isResumed: boolean;
+  #isFirst: boolean;
   #place: Place | undefined;
   #isAsking = false;
   #askAgain = false;
@@ -49,7 +53,7 @@ export class FollowedStreams {
   ) {
     this.#write = write;
     this.#companyId = companyId;
-    this.#isResumed = lastEventId !== undefined;
+    this.#isFirst = lastEventId === undefined;
     this.#place = lastEventId === undefined ? undefined : placeOf(lastEventId, companyId);
     this.#askFor = askFor;
   }
@@ -88,15 +92,17 @@ export class FollowedStreams {
   }
 
   #tell({ current, messages }: Missed): void {
-    if (this.#place === undefined || !messages) {
-      const isFirst = this.#place === undefined && !this.#isResumed;
-      this.#place = current;
-      this.#write(
-        `id: ${idOf(this.#companyId, current)}\nevent: ${isFirst ? 'ready' : 'reset'}\ndata: {}\n\n`,
-      );
-      return;
+    if (this.#isFirst) this.#greet('ready', messages ? before(current, messages) : current);
+    if (this.#place === undefined || !messages) this.#greet('reset', current);
+    this.#isFirst = false;
+    for (const message of messages ?? []) {
+      if (message.version > this.#place![message.audience]) this.#send(message);
     }
-    for (const message of messages) if (message.version > this.#place[message.audience]) this.#send(message);
+  }
+
+  #greet(word: 'ready' | 'reset', place: Place): void {
+    this.#place = place;
+    this.#write(`id: ${idOf(this.#companyId, place)}\nevent: ${word}\ndata: {}\n\n`);
   }
 
   #send({ audience, version, name, payload }: Numbered): void {
@@ -106,14 +112,25 @@ export class FollowedStreams {
   }
 }
 
+/** Where a browser stands that has yet to be told these. */
+function before(current: Place, messages: readonly Numbered[]): Place {
+  const place = { ...current };
+  for (const { audience, version } of messages) place[audience] = Math.min(place[audience], version - 1);
+  return place;
+}
+
 /** The three streams of one member, as rows to join with. */
 const streamsOf = (memberId: number, companyId: CompanyRowId) =>
   sql`(VALUES ('member', ${memberId}::bigint), ('company', ${companyId}::bigint), ('community', 0::bigint))`;
 
+/**
+ * What happened after the given place. Without a place it is the page's age in milliseconds that counts: its first
+ * answers may have been read before something that was committed until it listened.
+ */
 export async function missedSince(
   tx: CommunityTx,
   { memberId, companyId }: { memberId: number; companyId: CompanyRowId },
-  after: Place | undefined,
+  { after, pageAge }: { after: Place | undefined; pageAge: number | undefined },
 ): Promise<Missed> {
   const { rows: streams } = await sql<{ audience: Audience; version: number }>`
     SELECT w.audience, coalesce(s.version, 0) AS version FROM ${streamsOf(memberId, companyId)} AS w (audience, owner_id)
@@ -122,7 +139,10 @@ export async function missedSince(
   );
   const current: Place = { member: 0, company: 0, community: 0 };
   for (const { audience, version } of streams) current[audience] = version;
-  if (after === undefined) return { current, messages: [] };
+  if (after === undefined) {
+    const messages = pageAge === undefined ? [] : await newestOf(tx, { memberId, companyId }, pageAge);
+    return { current, messages };
+  }
   const audiences: Audience[] = ['member', 'company', 'community'];
   if (audiences.some((audience) => after[audience] > current[audience]))
     return { current, messages: undefined };
@@ -139,4 +159,23 @@ export async function missedSince(
   const owed = audiences.reduce((sum, audience) => sum + current[audience] - after[audience], 0);
   const isWhole = rows.length >= owed && rows.length <= mostReplayed;
   return { current, messages: isWhole ? rows : undefined };
+}
+
+/** Undefined where it is too much. */
+async function newestOf(
+  tx: CommunityTx,
+  { memberId, companyId }: { memberId: number; companyId: CompanyRowId },
+  pageAge: number,
+): Promise<Numbered[] | undefined> {
+  const age = pageAge + longestTransaction;
+  const { rows } = await sql<Numbered>`
+    SELECT w.audience, m.version, m.name, m.payload FROM ${streamsOf(memberId, companyId)} AS w (audience, owner_id)
+     CROSS JOIN LATERAL (
+       SELECT n.version, e.name, e.payload, e.created_at FROM stream_events n
+         JOIN events e ON e.community_id = n.community_id AND e.id = n.event_id
+        WHERE n.community_id = ${tx.communityId} AND n.audience = w.audience AND n.owner_id = w.owner_id
+        ORDER BY n.version DESC LIMIT ${mostSincePageBegan + 1}) m
+     WHERE m.created_at > now() - ${age}::float8 * interval '1 millisecond'
+     ORDER BY w.audience, m.version`.execute(tx);
+  return rows.length <= mostSincePageBegan ? rows : undefined;
 }

@@ -85,7 +85,11 @@ interface Stream {
   closed: Promise<void>;
 }
 
-function listen(who: TestMember, lastEventId?: string): Promise<Stream> {
+function listen(
+  who: TestMember,
+  lastEventId?: string,
+  headers: Record<string, string> = {},
+): Promise<Stream> {
   return new Promise((done, failed) => {
     const request = httpRequest({
       host: '127.0.0.1',
@@ -95,6 +99,7 @@ function listen(who: TestMember, lastEventId?: string): Promise<Stream> {
         host: who.client.host,
         authorization: `Bearer ${who.client.token}`,
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+        ...headers,
       },
     });
     open.push(request);
@@ -218,6 +223,31 @@ test('a browser that comes back gets what it missed, once', async () => {
   await after.events(2);
   await say('fresh');
   expect(words(await after.events(3))).toEqual(['missed one', 'missed two', 'fresh']);
+});
+
+test('a page is told what happened since it began, before it listened, and goes on from there', async () => {
+  const late = await aMember(server, community);
+  await say('before the page', [late.id]);
+  await server.database.admin.query(`UPDATE events SET created_at = now() - interval '10 seconds'`);
+  await say('while it loaded', [late.id]);
+  const first = await (await listen(late, undefined, { 'x-page-age': '3000' })).events(2);
+  expect(first.map(({ event, data }) => [event, data.word])).toEqual([
+    ['ready', undefined],
+    ['test.word', 'while it loaded'],
+  ]);
+  await say('then', [late.id]);
+  // Whoever lost the connection between the two is owed the second as well.
+  const again = await (await listen(late, first[0]!.id)).events(2);
+  expect(again.map(({ data }) => data.word)).toEqual(['while it loaded', 'then']);
+});
+
+test('a page that missed too much while it loaded fetches afresh', async () => {
+  const late = await aMember(server, community);
+  for (let word = 0; word < 51; word += 1) await say(`word ${word}`, [late.id]);
+  const events = await (await listen(late, undefined, { 'x-page-age': '60000' })).events(2);
+  expect(events.map(({ event }) => event)).toEqual(['ready', 'reset']);
+  const calm = await (await listen(late)).events(1);
+  expect(calm.map(({ event }) => event)).toEqual(['ready']);
 });
 
 test('a browser that was away for too long is told to fetch afresh', async () => {

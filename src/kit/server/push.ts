@@ -13,6 +13,9 @@ const connecting: Limited = { method: 'GET', path: '/api/push', rateLimit: { mem
 /** A browser that reads slower than it is written to is let go; it comes back and resumes. */
 const mostUnread = 1_048_576;
 
+/** Milliseconds since the page began to ask for things. */
+const ageIn = (text = '') => (/^\d{1,12}$/.test(text) ? Number(text) : undefined);
+
 /**
  * Server-sent events for one member: what concerns them, their company and their community. Each carries how far the
  * browser then is, so one that comes back with the last id it saw gets all that it missed, and nothing twice.
@@ -55,9 +58,15 @@ export function servePush(
     };
 
     const lastEventId = [request.headers['last-event-id']].flat()[0];
+    const age = ageIn([request.headers['x-page-age']].flat()[0]);
+    const arrived = performance.now();
     const streams = new FollowedStreams(write, { companyId, lastEventId }, (after) =>
       hall.database.inCommunity(whose, (tx) =>
-        missedSince(tx, { memberId: pass.memberId, companyId }, after),
+        missedSince(
+          tx,
+          { memberId: pass.memberId, companyId },
+          { after, pageAge: age === undefined ? undefined : age + performance.now() - arrived },
+        ),
       ),
     );
     const owners: Record<Audience, number> = { member: pass.memberId, company: companyId, community: 0 };

@@ -10,12 +10,14 @@ test('a whisper is passed on, makes nothing stale, and does not move the place f
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('addEventListener', () => undefined);
   const resumedFrom: (string | null)[] = [];
+  const ages: (string | null)[] = [];
   const answers = [
     'id: 4.1-2.3\nevent: ready\ndata: {}\n\nevent: chat.typing\ndata: {"conversation_id":7}\n\n',
     'event: chat.typing\ndata: {"conversation_id":8}\n\nid: 5.1-2.3\nevent: chat.changed\ndata: {}\n\n',
   ];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     resumedFrom.push(headers.get('last-event-id'));
+    ages.push(headers.get('x-page-age'));
     return stream(answers.shift() ?? '');
   });
   const typed: unknown[] = [];
@@ -28,4 +30,5 @@ test('a whisper is passed on, makes nothing stale, and does not move the place f
   expect(typed).toEqual([{ conversation_id: 7 }, { conversation_id: 8 }]);
   expect(heard).toEqual(['ready', 'chat.changed']);
   expect(resumedFrom.slice(0, 3)).toEqual([null, '4.1-2.3', '5.1-2.3']);
+  expect(ages.slice(0, 3)).toEqual([expect.stringMatching(/^\d+$/), null, null]);
 });

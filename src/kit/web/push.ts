@@ -11,11 +11,13 @@ let lastEventId: string | undefined;
 /** Listens until the returned function is called; the app does so for as long as somebody is signed in. */
 export function startPush(token: () => string | null): () => void {
   const stop = new AbortController();
+  const began = performance.now();
   void shareConnection({
     url: '/api/push',
     token,
     renew: renewToken,
     lastEventId: () => lastEventId,
+    pageAge: () => performance.now() - began,
     deliver,
     signal: stop.signal,
   });

@@ -11,6 +11,8 @@ export interface Connection {
   /** False when the person has to sign in again. */
   renew(refused: string | null): Promise<boolean>;
   lastEventId(): string | undefined;
+  /** Milliseconds since this page began to ask for things: what happened meanwhile is told when it begins to listen. */
+  pageAge(): number;
   deliver(event: ServerEvent): void;
   /** The server said something, if only that it is still there. */
   hear?(): void;
@@ -42,7 +44,8 @@ async function listen(connection: Connection, token: string | null): Promise<End
   try {
     const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` });
     const last = connection.lastEventId();
-    if (last !== undefined) headers.set('last-event-id', last);
+    if (last === undefined) headers.set('x-page-age', String(Math.round(connection.pageAge())));
+    else headers.set('last-event-id', last);
     const response = await fetch(connection.url, { headers, signal, cache: 'no-store' });
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body) return 'failed';
