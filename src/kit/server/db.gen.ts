@@ -184,6 +184,7 @@ export interface CalendarEvents {
   repeats: 'weekly' | 'monthly_by_date' | 'monthly_by_weekday' | 'monthly_by_last_weekday' | null;
   repeats_every: number;
   repeats_until: string | null;
+  shows_seats: boolean;
   starts_local: string;
   state: 'waiting' | 'published' | 'declined' | 'cancelled';
   text: string;

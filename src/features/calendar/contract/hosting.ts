@@ -48,7 +48,10 @@ export const eventForm = z.object({
   repeats: z.enum(repetitions).nullish(),
   repeats_every: z.coerce.number().int().min(1).max(12).default(1),
   repeats_until: day.nullish(),
+  /** It has a page for everyone, where people without an account can register. */
   is_public: flag.default(false),
+  /** That page says how many seats are left. */
+  shows_seats: flag.default(false),
   picture_alt: shortLine(500),
 });
 export type EventForm = z.infer<typeof eventForm>;

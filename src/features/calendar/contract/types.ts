@@ -60,6 +60,8 @@ export const calendarEventDetail = calendarEvent.extend({
   /** For those who come, and for hosts. */
   online_link: z.string().nullable(),
   most_guests: count,
+  /** Whether the public page says how many seats are left. */
+  shows_seats: z.boolean(),
   hosts: z.array(person),
   /** Of the two hours that April doubles, the second. */
   is_second_hour: z.boolean(),

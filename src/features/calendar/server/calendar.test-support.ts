@@ -38,6 +38,7 @@ export const formOf = (event: CalendarEventDetail) => ({
   repeats_every: event.repeats_every,
   repeats_until: event.repeats_until,
   is_public: event.is_public,
+  shows_seats: event.shows_seats,
   picture_alt: event.picture_alt,
   version: event.version,
 });

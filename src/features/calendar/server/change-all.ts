@@ -72,6 +72,7 @@ async function saveEvent(
            most_guests = ${form.most_guests}, is_all_day = ${form.is_all_day}, starts_local = ${pattern.starts_local},
            ends_local = ${pattern.ends_local}, is_second_hour = ${pattern.is_second_hour}, repeats = ${form.repeats ?? null}::text,
            repeats_every = ${form.repeats_every}, repeats_until = ${form.repeats_until ?? null}::date, is_public = ${form.is_public},
+           shows_seats = ${form.shows_seats},
            version = version + 1
      WHERE community_id = ${tx.communityId} AND id = ${id} RETURNING *`.execute(tx);
   return rows[0]!;

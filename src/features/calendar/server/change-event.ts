@@ -61,6 +61,7 @@ async function assertOnlyOfDate(
     ['most_guests', form.most_guests, event.most_guests],
     ['is_all_day', form.is_all_day, event.is_all_day],
     ['is_public', form.is_public, event.is_public],
+    ['shows_seats', form.shows_seats, event.shows_seats],
     ['repeats', form.repeats ?? null, event.repeats],
     ['repeats_every', form.repeats_every, event.repeats_every],
     ['repeats_until', form.repeats_until ?? null, event.repeats_until],

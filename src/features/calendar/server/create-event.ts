@@ -32,11 +32,11 @@ export async function createEvent(
   const { rows } = await sql<EventRow>`
     INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_alt, place, map_link, online_link, event_link,
                                  capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats, repeats_every,
-                                 repeats_until, is_public, state)
+                                 repeats_until, is_public, shows_seats, state)
     VALUES (${tx.communityId}, ${caller.memberId}, ${caller.companyId}, ${form.title}, ${form.text}, ${form.picture_alt}, ${form.place},
             ${form.map_link}, ${form.online_link}, ${form.event_link}, ${form.capacity ?? null}::integer, ${form.most_guests},
             ${form.is_all_day}, ${times.starts_local}, ${times.ends_local}, ${times.is_second_hour}, ${form.repeats ?? null}::text,
-            ${form.repeats_every}, ${form.repeats_until ?? null}::date, ${form.is_public}, ${state})
+            ${form.repeats_every}, ${form.repeats_until ?? null}::date, ${form.is_public}, ${form.shows_seats}, ${state})
     RETURNING *`.execute(tx);
   const event = rows[0]!;
   await setHosts(tx, event.id, hosts);

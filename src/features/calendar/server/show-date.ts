@@ -36,6 +36,7 @@ async function detailOf(
     map_link: (date.map_link ?? event.map_link) || null,
     online_link: comes || isOrganiser ? (date.online_link ?? event.online_link) || null : null,
     most_guests: event.most_guests,
+    shows_seats: event.shows_seats,
     hosts: await hostsOf(tx, event.id),
     is_second_hour: date.is_second_hour,
     other_dates: event.repeats === null ? [] : await otherDates(tx, event.id, date.id),

@@ -14,10 +14,10 @@ export async function splitSeries(tx: CommunityTx, found: FoundDate): Promise<Fo
   const { rows } = await sql<EventRow>`
     INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
                                  event_link, capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats,
-                                 repeats_every, repeats_until, is_public, state)
+                                 repeats_every, repeats_until, is_public, shows_seats, state)
     SELECT community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
            event_link, capacity, most_guests, is_all_day, ${times.starts_local}, ${times.ends_local}, ${times.is_second_hour}, repeats,
-           repeats_every, repeats_until, is_public, state
+           repeats_every, repeats_until, is_public, shows_seats, state
       FROM calendar_events WHERE community_id = ${tx.communityId} AND id = ${event.id}
     RETURNING *`.execute(tx);
   const later = rows[0]!;
