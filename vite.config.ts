@@ -52,6 +52,26 @@ const leanRouter: Plugin = {
   },
 };
 
+/** A button's spinner comes and goes at once: every page would fetch the code that moves it for a tenth of a second. We have neither groups of buttons nor spinners of another kind. */
+const leanButton: Plugin = {
+  name: 'lean-button',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button[\\/]Button|Loader[\\/]Loader)\.mjs$/,
+    },
+    handler: (code) => ({
+      code: code
+        .replace(
+          /^import \{ Transition \}.*$/m,
+          'const Transition = ({ mounted, transition, children }) => mounted ? children(transition.in) : null;',
+        )
+        .replaceAll(/^(import \{ (ButtonGroup|Bars|Dots)|Button\.Group|\t(bars|dots):).*$/gm, ''),
+      map: null,
+    }),
+  },
+};
+
 /** Changes only with a dependency, so a new version of the app leaves it in the browser's cache. */
 const vendor: Rolldown.CodeSplittingGroup = {
   name: 'vendor',
@@ -83,7 +103,7 @@ const emojiFiles: Plugin = {
 
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod, leanRouter, emojiFiles],
+  plugins: [react(), leanZod, leanRouter, leanButton, emojiFiles],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
   },

@@ -11,6 +11,8 @@ const others: Record<string, string> = {
   'kit/web/reach/part.tsx': 'what browsers say when a file of the page cannot be had; they give no code',
   'features/community-admin/web/summary.ts':
     'whether a sentence repeats what was typed, which is then not shown twice',
+  'features/posts/web/files/PostFiles.tsx': 'a member’s own message, which may lead to a video',
+  'features/posts/web/video/videos.ts': 'a member’s own message, which may lead to a video',
 };
 
 test('no screen decides by the sentence of an error', () => {

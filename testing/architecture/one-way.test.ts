@@ -37,6 +37,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
       'features/chat/web/takeovers/useLeftBehind.ts',
       'features/commissions/web/usePrinting.ts',
       'features/notifications/web/bell/useNotificationList.ts',
+      // Comments go on behind a comment, by its id.
+      'features/posts/web/post/useComments.ts',
       'kit/web/components/EndOfList.tsx',
       'kit/web/components/ShowMore.tsx',
       'kit/web/usePages.ts',
