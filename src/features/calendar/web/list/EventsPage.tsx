@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
+import { SubscribeButton } from '../subscribe/SubscribeButton.tsx';
 import { EventList } from './EventList.tsx';
 import { type Shown, ShownChoice, shownIn } from './ShownChoice.tsx';
 
@@ -21,7 +22,11 @@ export default function EventsPage() {
   const [search] = useSearchParams();
   const shown = shownIn(search);
   return (
-    <Page title={tab?.label ?? 'Events'} description="Meet other members, in person or online.">
+    <Page
+      title={tab?.label ?? 'Events'}
+      description="Meet other members, in person or online."
+      actions={<SubscribeButton />}
+    >
       <ShownChoice shown={shown} />
       <EventList
         key={shown}
