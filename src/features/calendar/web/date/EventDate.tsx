@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
+import { CancelButton } from '../host/CancelButton.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import styles from './EventDate.module.css';
@@ -50,6 +51,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
               </Button>
             )}
             {event.state === 'published' && <AddToCalendar event={event} />}
+            {event.can.edit && <CancelButton event={event} />}
           </div>
         </Card>
         {event.can.answer && <AnswerCard event={event} answer={answer} isSending={isSending} />}
