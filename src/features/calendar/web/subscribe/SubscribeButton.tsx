@@ -7,6 +7,7 @@ import styles from './Subscribe.module.css';
 
 export function SubscribeButton() {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
@@ -17,14 +18,19 @@ export function SubscribeButton() {
       >
         Subscribe
       </Button>
-      <Dialog title="Subscribe in your calendar" isOpen={isOpen} close={() => setOpen(false)}>
+      <Dialog
+        title="Subscribe in your calendar"
+        isOpen={isOpen}
+        close={() => setOpen(false)}
+        isTopmost={!isAsking}
+      >
         <div className={styles.feeds}>
           <p className={styles.hint}>
             Add a secret address to your calendar app, and events stay up to date there. Anyone who has the
-            address can see these events.
+            address can see these events. Apps look for changes by themselves; Google can take up to a day.
           </p>
-          <FeedChoice kind="mine" title="Events you’re going to" />
-          <FeedChoice kind="all" title="All events of this community" />
+          <FeedChoice kind="mine" title="Events you answered Going or Maybe" setAsking={setAsking} />
+          <FeedChoice kind="all" title="All events of this community" setAsking={setAsking} />
         </div>
       </Dialog>
     </>
