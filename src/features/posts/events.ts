@@ -22,7 +22,7 @@ export const postChanged = event({
   name: 'post.changed',
   payload: about,
   audience: 'community',
-  when: 'A post was edited, pinned or reacted to; only screens follow.',
+  when: 'A post was edited, pinned, unpinned or reacted to; only screens follow.',
 });
 
 export const postRemoved = event({
@@ -41,9 +41,23 @@ export const postCommented = event({
 
 export const postMentioned = event({
   name: 'post.mentioned',
-  payload: about.extend({ comment_id: id.nullable() }),
+  payload: about,
   audience: 'company',
-  when: 'A post or a comment names a company that may see it; the company is told.',
+  when: 'A post names a company that may see it; the company is told.',
+});
+
+export const commentMentioned = event({
+  name: 'post.mentioned_in_comment',
+  payload: about.extend({ comment_id: id }),
+  audience: 'company',
+  when: 'A comment names a company that may see it; the company is told.',
+});
+
+export const postPinned = event({
+  name: 'post.pinned',
+  payload: about,
+  audience: 'member',
+  when: 'An admin has pinned someone else’s post above the feed; its author is told.',
 });
 
 export const postReported = event({

@@ -152,7 +152,8 @@ async function unreadRows(
 
 /** To the page itself, with all that the link asks for, or to a part of it if it is the page of one thing: lists have other pages below. */
 function leadsTo(deeplink: string, path: string): boolean {
-  const [page = '', asked] = deeplink.split('?');
+  // Where on the page it is makes no difference.
+  const [page = '', asked] = deeplink.replace(/#.*$/, '').split('?');
   const [opened = '', query] = path.split('?');
   const isPart = /\/\d+$/.test(page) && opened.startsWith(`${page}/`);
   if (opened !== page && !isPart) return false;

@@ -1,9 +1,10 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { leave } from './leave.ts';
 import { postData } from './my-data.ts';
+import { commentNotices, postNotices } from './notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { purgePostsJob } from './purge.ts';
-import { silentEvents } from './silent-events.ts';
+import { postReportNotices } from './report-notices.ts';
 import { thankSubscription } from './thank.ts';
 
 export const posts: Feature = {
@@ -11,7 +12,7 @@ export const posts: Feature = {
   routes: postRoutes,
   jobs: ({ database }) => [purgePostsJob(database)],
   subscriptions: ({ database }) => [thankSubscription(database)],
-  silent: silentEvents,
+  notices: [postNotices, commentNotices, postReportNotices],
   myData: postData,
   leave,
 };

@@ -6,7 +6,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
 import type { Post } from '../contract/types.ts';
-import { postChanged } from '../events.ts';
+import { postChanged, postPinned } from '../events.ts';
 import { mostPinned, type ReactionKind } from '../rules.ts';
 import { findPost, holdPost, showPost } from './find-post.ts';
 
@@ -86,6 +86,8 @@ export async function pinPost(
     tx,
   );
   record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  if (until !== null && post.author_id !== caller.memberId)
+    record(tx, postPinned, { post_id: id }, { tells: [post.author_id], by: caller.companyId });
   return showPost(tx, media, caller, id);
 }
 

@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/public.ts';
 import type { Post } from '../contract/types.ts';
-import { postMentioned } from '../events.ts';
+import { commentMentioned, postMentioned } from '../events.ts';
 
 /** Only those who may see it: who names somebody else tells nobody. */
 export async function tellMentioned(
@@ -23,6 +23,8 @@ export async function tellMentioned(
     SELECT partner_companies(${tx.communityId}, ${by}) AS id`.execute(tx);
   const partners = new Set(rows.map((row) => row.id));
   const told = audience === 'all' ? named : named.filter((id) => partners.has(id));
-  if (told.length > 0)
-    record(tx, postMentioned, { post_id: postId, comment_id: commentId }, { tells: told, by });
+  if (told.length === 0) return;
+  const to = { tells: told, by };
+  if (commentId === null) record(tx, postMentioned, { post_id: postId }, to);
+  else record(tx, commentMentioned, { post_id: postId, comment_id: commentId }, to);
 }

@@ -21,11 +21,13 @@ const { Part: ReportDialog } = part(async () => ({
 interface Props {
   post: Post;
   comment: PostComment;
+  /** The address leads to it. */
+  isWanted: boolean;
   changed: () => Promise<unknown>;
   answer: () => void;
 }
 
-export function CommentRow({ post, comment, changed, answer }: Props) {
+export function CommentRow({ post, comment, isWanted, changed, answer }: Props) {
   const confirm = useConfirm();
   const [doing, setDoing] = useState<'edit' | 'report'>();
   if (comment.is_deleted) return <p className={styles.stone}>Comment removed</p>;
@@ -47,7 +49,12 @@ export function CommentRow({ post, comment, changed, answer }: Props) {
     }
   };
   return (
-    <div className={styles.row} id={`comment-${comment.id}`}>
+    <div
+      className={styles.row}
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      data-wanted={isWanted || undefined}
+    >
       <Avatar name={name} id={comment.user_id} src={comment.avatar} size={36} />
       <div className={styles.said}>
         <p className={styles.who}>

@@ -9,10 +9,12 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import styles from './Comments.module.css';
 import { useComments } from './useComments.ts';
+import { useFocusOn, wantedComment } from './wanted-comment.ts';
 
 export function Comments({ post }: { post: Post }) {
   const { hash } = useLocation();
-  const comments = useComments(post.id);
+  const wanted = wantedComment(hash);
+  const comments = useComments(post.id, wanted);
   const { threads, error, refetch, showAnew } = comments;
   const [answering, setAnswering] = useState<number>();
   const section = useRef<HTMLElement>(null);
@@ -21,6 +23,7 @@ export function Comments({ post }: { post: Post }) {
   useEffect(() => {
     if (isWanted && isThere) section.current?.querySelector('textarea')?.focus();
   }, [isWanted, isThere]);
+  useFocusOn(wanted, threads);
   const count = post.counts.comments;
   return (
     <section ref={section} id="comments" className={styles.comments} aria-labelledby="comments-title">
@@ -37,6 +40,7 @@ export function Comments({ post }: { post: Post }) {
             <CommentRow
               post={post}
               comment={comment}
+              isWanted={comment.id === wanted}
               changed={showAnew}
               answer={() => setAnswering(comment.id)}
             />
@@ -47,6 +51,7 @@ export function Comments({ post }: { post: Post }) {
                     <CommentRow
                       post={post}
                       comment={one}
+                      isWanted={one.id === wanted}
                       changed={showAnew}
                       answer={() => setAnswering(comment.id)}
                     />

@@ -1,18 +1,19 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { getComments, type PostComment } from '../../contract/answering.ts';
 import { getPost } from '../../contract/one-post.ts';
 import { readFailures } from '../failures.ts';
+import { isAmong } from './wanted-comment.ts';
 
 export interface Thread {
   comment: PostComment;
   answers: PostComment[];
 }
 
-/** Comments, oldest first, each with its answers. */
-export function useComments(postId: number) {
+/** Comments, oldest first, each with its answers: the first of them, or as far as one that is wanted. */
+export function useComments(postId: number, wanted?: number) {
   const queries = useQueryClient();
   const input = { params: { id: postId } };
   const queryKey = [...keyOf(getComments, input), 'pages'];
@@ -35,6 +36,12 @@ export function useComments(postId: number) {
         : [],
     );
   }, [pages]);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = answer;
+  const mayAsk = hasNextPage && !isFetching && !isFetchNextPageError;
+  const isFurther = wanted !== undefined && mayAsk && !isAmong(wanted, threads ?? []);
+  useEffect(() => {
+    if (isFurther) void fetchNextPage();
+  }, [isFurther, fetchNextPage]);
   return {
     ...answer,
     threads,
