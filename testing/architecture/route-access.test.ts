@@ -105,6 +105,7 @@ const routes: Record<string, string> = {
   'GET /api/posts/:id/revisions': 'member',
   'GET /api/posts/hidden-companies': 'member',
   'GET /api/posts/newer': 'member',
+  'GET /api/posts/search': 'member',
   'GET /api/public/companies': 'visitor',
   'GET /api/public/companies/:public_id': 'visitor',
   'GET /api/public/companies/:public_id/inside': 'member',

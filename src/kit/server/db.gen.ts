@@ -934,6 +934,7 @@ export interface PostCounts {
   community_id: number;
   downloads: number;
   ideas: number;
+  in_library: boolean;
   likes: number;
   post_id: number;
   thanks: number;
@@ -952,6 +953,7 @@ export interface PostFiles {
   created_at: Date;
   file_id: number;
   file_name: string;
+  first_version_id: number | null;
   id: number;
   is_current: boolean;
   member_id: number;
@@ -1010,6 +1012,7 @@ export interface PostSaves {
 
 export interface PostWords {
   community_id: number;
+  in_library: boolean;
   post_id: number;
   word: string;
 }

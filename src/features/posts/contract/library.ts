@@ -92,6 +92,18 @@ export const addVersion = endpoint({
   output: post,
 });
 
+const fileVersion = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  file_name: z.string(),
+  url: z.string(),
+  size: z.number().int(),
+  note: z.string(),
+  added_by: z.string(),
+  created_at: z.string(),
+});
+export type FileVersion = z.infer<typeof fileVersion>;
+
 export const listVersions = endpoint({
   method: 'GET',
   path: '/api/posts/:id/files/:fileId/versions',
@@ -99,19 +111,8 @@ export const listVersions = endpoint({
   summary: 'The versions of a file, newest first',
   tags,
   params: fileParams,
-  output: z.object({
-    versions: z.array(
-      z.object({
-        version: z.number().int(),
-        file_name: z.string(),
-        url: z.string(),
-        size: z.number().int(),
-        note: z.string(),
-        added_by: z.string(),
-        created_at: z.string(),
-      }),
-    ),
-  }),
+  output: z.object({ versions: z.array(fileVersion) }),
+  staleAfter: ['post.changed'],
 });
 
 export const countDownload = endpoint({

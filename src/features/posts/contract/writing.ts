@@ -65,7 +65,14 @@ export const changePost = endpoint({
   summary: 'Changes a post; by its author or an admin',
   tags,
   params,
-  body: z.object({ title, message, files, version: z.number().int() }),
+  body: z.object({
+    title,
+    message,
+    files,
+    version: z.number().int(),
+    /** Moves an entry of the library to another category. */
+    category_id: id.optional(),
+  }),
   output: post,
 });
 
@@ -75,7 +82,13 @@ export const editLibraryPost = endpoint({
   access: 'member',
   summary: 'Changes title and text of a post of the feed or the library; by its author or an admin',
   tags,
-  body: z.object({ Id: id, Message: message, Title: title }),
+  body: z.object({
+    Id: id,
+    Message: message,
+    Title: title,
+    /** Beyond the specification: what was changed meanwhile is not overwritten. */
+    Version: z.coerce.number().int().optional(),
+  }),
   output: post,
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -6,15 +6,28 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
 import type { LibraryCategory } from '../contract/library.ts';
 import { categoriesChanged } from '../events.ts';
+import { isVisible } from './post-rows.ts';
 
 /** Up to so many are counted; beyond, the number says no more. */
 const mostCounted = 999;
 
-export async function listCategories(tx: CommunityTx): Promise<LibraryCategory[]> {
+/** With how many entries the caller may see in each: more could be noticed by the number. */
+export const listCategories = (tx: CommunityTx, caller: Caller): Promise<LibraryCategory[]> =>
+  countedCategories(tx, isVisible(caller.companyId));
+
+/** Whoever may see them. */
+export const allCategories = (tx: CommunityTx): Promise<LibraryCategory[]> =>
+  countedCategories(tx, sql`true`);
+
+async function countedCategories(
+  tx: CommunityTx,
+  isCounted: RawBuilder<unknown>,
+): Promise<LibraryCategory[]> {
   const { rows } = await sql<LibraryCategory>`
     SELECT k.id, k.name, (SELECT count(*)::integer FROM (
-             SELECT FROM posts p WHERE p.community_id = k.community_id AND p.category_id = k.id AND p.deleted_at IS NULL
-              LIMIT ${mostCounted}) AS counted) AS entries
+             SELECT p.community_id, p.company_id, p.audience FROM posts p
+              WHERE p.community_id = k.community_id AND p.category_id = k.id AND p.deleted_at IS NULL
+              LIMIT ${mostCounted}) p WHERE ${isCounted}) AS entries
       FROM library_categories k WHERE k.community_id = ${tx.communityId} ORDER BY k.place, k.id`.execute(tx);
   return rows;
 }
@@ -36,7 +49,7 @@ export async function changeCategories(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('library categories', ${tx.communityId}))`.execute(
     tx,
   );
-  const kept = await listCategories(tx);
+  const kept = await allCategories(tx);
   const gone = kept.filter(({ id }) => !wanted.some((each) => each.id === id));
   const used = gone.find(({ entries }) => entries > 0);
   if (used)
@@ -67,5 +80,5 @@ export async function changeCategories(
          WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   }
   record(tx, categoriesChanged, {}, { by: caller.companyId });
-  return listCategories(tx);
+  return allCategories(tx);
 }

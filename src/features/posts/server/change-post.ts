@@ -10,6 +10,7 @@ import { mentionsIn, quietEdit, restorableDays } from '../rules.ts';
 import { attachFiles, type OrderedFile } from './attach-files.ts';
 import { holdPost, showPost, type FoundPost } from './find-post.ts';
 import { indexPost } from './index-post.ts';
+import { assertCategory } from './publish-post.ts';
 
 interface Change {
   title: string;
@@ -17,7 +18,9 @@ interface Change {
   /** Left out: they stay as they are. */
   files?: readonly OrderedFile[];
   /** Left out by those who do not know of it: the last one wins. */
-  version?: number;
+  version?: number | undefined;
+  /** Left out: it stays where it is. */
+  category_id?: number | undefined;
 }
 
 export async function changePost(
@@ -35,16 +38,24 @@ export async function changePost(
       409,
       'This post was changed meanwhile. Look at it again, then make your change.',
     );
+  if (change.category_id !== undefined) await assertMovable(tx, post, change.category_id);
   await keepRevision(tx, caller, post, change);
   await sql`
-    UPDATE posts SET title = ${change.title}, message = ${change.message}, mentions = ${mentionsIn(change.message)}::bigint[],
+    UPDATE posts SET category_id = coalesce(${change.category_id ?? null}::bigint, category_id), title = ${change.title}, message = ${change.message}, mentions = ${mentionsIn(change.message)}::bigint[],
            version = version + 1, edited_at = CASE WHEN ${isQuiet(post, change)} AND published_at > now() - make_interval(mins => ${quietEdit.minutes})
                                                    THEN edited_at ELSE moment() END
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   if (change.files) await attachFiles(tx, caller, id, change.files);
-  await indexPost(tx, id, change);
+  await indexPost(tx, id);
   record(tx, postChanged, { post_id: id }, { by: caller.companyId });
   return showPost(tx, media, caller, id);
+}
+
+/** From one category to another; the feed and the library are two places. */
+async function assertMovable(tx: CommunityTx, post: FoundPost, categoryId: number): Promise<void> {
+  if (post.category_id === null)
+    throw new Refusal('post.not_in_library', 409, 'A post of the feed can’t be moved to the library.');
+  await assertCategory(tx, categoryId);
 }
 
 const isQuiet = (post: FoundPost, change: Change) =>

@@ -82,17 +82,19 @@ interface Search {
   isSaved: boolean;
 }
 
+export const notHidden = ({ memberId }: Caller) => sql`
+  NOT EXISTS (SELECT FROM post_hidden_companies h
+               WHERE h.community_id = p.community_id AND h.member_id = ${memberId} AND h.company_id = p.company_id)`;
+
 async function understand(tx: CommunityTx, caller: Caller, { filter, company }: FeedQuery): Promise<Search> {
   const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
   if (ofCompany === null) throw notFound();
-  const notHidden = sql`NOT EXISTS (SELECT FROM post_hidden_companies h WHERE h.community_id = p.community_id
-                                       AND h.member_id = ${caller.memberId} AND h.company_id = p.company_id)`;
   const isWhole = filter === 'all' && company === undefined;
   return {
     conditions: [
       // Pinned ones stand above, and not among the others as well.
       ...(isWhole ? [sql`(p.pinned_until IS NULL OR p.pinned_until <= now())`] : []),
-      ...(ofCompany === undefined ? [notHidden] : [sql`p.company_id = ${ofCompany}`]),
+      ...(ofCompany === undefined ? [notHidden(caller)] : [sql`p.company_id = ${ofCompany}`]),
       ...(filter === 'mine' ? [sql`p.company_id = ${caller.companyId}`] : []),
       ...(filter === 'partners'
         ? [sql`p.company_id IN (SELECT partner_companies(p.community_id, ${caller.companyId}))`]
@@ -105,7 +107,7 @@ async function understand(tx: CommunityTx, caller: Caller, { filter, company }: 
 const keyColumn = sql`jsonb_build_array((extract(epoch FROM p.published_at) * 1000000)::bigint, p.id)`;
 
 /** By key, from both scans; what the caller may not see is never part of a page. */
-async function pageOfHits(
+export async function pageOfHits(
   tx: CommunityTx,
   caller: Caller,
   { conditions, isSaved }: Search,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { indexPost } from './index-post.ts';
 
 /**
  * What they posted stays with their company, under no name, as long as there is one; with its last member everything that it posted goes.
@@ -17,9 +18,11 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     UPDATE post_reports SET note = '' WHERE community_id = ${tx.communityId} AND reporter_id = ${memberId}`.execute(
     tx,
   );
-  await sql`
+  const { rows: renamed } = await sql<{ post_id: number | null }>`
     UPDATE post_files SET file_name = 'file' || coalesce(substring(file_name FROM '\\.[A-Za-z0-9]{1,5}$'), ''), alt = '', note = ''
-     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId} RETURNING post_id`.execute(tx);
+  // A post is found by the names of its files.
+  for (const id of new Set(renamed.map((row) => row.post_id))) if (id !== null) await indexPost(tx, id);
   if (!isClosed) return;
   await sql`
     UPDATE posts SET deleted_at = coalesce(deleted_at, moment()), title = '', message = '', mentions = '{}', pinned_until = NULL

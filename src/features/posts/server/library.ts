@@ -1,32 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import {
-  companyOfMember,
-  endOfPrefix,
-  mostSearchWords,
-  searchKey,
-  wordsOf,
-} from '../../members/server/public.ts';
+import { companyOfMember, searchKey } from '../../members/server/public.ts';
 import type { getLibrary } from '../contract/library.ts';
 import type { Post } from '../contract/types.ts';
 import { isVisible, postsByIds } from './post-rows.ts';
-
-const pageSize = 20;
-/** Entries with all words are few; past so many, the rarest word is too common to begin with. */
-const mostFound = 2000;
+import { hasWords, searchWords, type SearchLimits, usualLimits, type WordSearch } from './post-words.ts';
 
 type LibraryQuery = z.output<(typeof getLibrary)['query']>;
 
-const inLibrary = (tx: CommunityTx, caller: Caller) => [
+const inLibrary = (tx: CommunityTx) => [
   sql`p.community_id = ${tx.communityId}`,
   sql`p.category_id IS NOT NULL`,
   sql`p.deleted_at IS NULL`,
-  isVisible(caller.companyId),
 ];
 
 /** The specification's page by number; an unknown category has nothing in it. */
@@ -38,7 +29,7 @@ export async function postsOfCategory(
 ): Promise<Post[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
-     WHERE ${all(inLibrary(tx, caller))}
+     WHERE ${all([...inLibrary(tx), isVisible(caller.companyId)])}
        ${category === '' ? sql`` : sql`AND p.category_id = (SELECT k.id FROM library_categories k WHERE k.community_id = ${tx.communityId} AND k.name_key = ${searchKey(category)})`}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${size} OFFSET ${(pageIndex - 1) * size}`.execute(tx);
   return postsByIds(
@@ -48,93 +39,149 @@ export async function postsOfCategory(
   );
 }
 
-const place = z.object({
-  sort: z.enum(['newest', 'most_used']),
-  key: z.tuple([z.number(), z.number().int()]),
-});
+const key = z.tuple([z.number(), z.number().int()]);
+type Key = z.infer<typeof key>;
+const place = z.object({ sort: z.enum(['newest', 'most_used']), key });
 
+/**
+ * So many entries are looked at for a page, in the order of the list. Where few of them match, the page may be short, or empty, and still
+ * have a next one.
+ */
 export async function libraryPage(
   tx: CommunityTx,
   media: MediaAddresses,
   caller: Caller,
   query: LibraryQuery,
+  { limits, pageSize }: { limits: SearchLimits; pageSize: number } = { limits: usualLimits, pageSize: 20 },
 ): Promise<{ posts: Post[]; next: string | null }> {
-  const conditions = await conditionsOf(tx, caller, query);
-  if (conditions === null) return { posts: [], next: null };
   const { sort } = query;
   const after = query.after === undefined ? undefined : placeOf(query.after, place);
   if (after && after.sort !== sort) throw wrongPlace();
-  const { rows } = await sql<{ id: number; key: [number, number] }>`
-    SELECT p.id, jsonb_build_array(${orderKey[sort]}, p.id) AS key
-      FROM posts p JOIN post_counts n ON n.community_id = p.community_id AND n.post_id = p.id
-     WHERE ${all([...conditions, ...(after ? [behind(sort, after.key)] : [])])}
-     ORDER BY ${order[sort]} LIMIT ${pageSize + 1}`.execute(tx);
+  const asked = await understand(tx, query, limits);
+  if (asked === null) return { posts: [], next: null };
+  const looking = { tx, caller, asked, after: after?.key, most: limits.mostLookedAt };
+  const { rows } = await sql<Hit>`${matching[sort](looking, pageSize + 1)}`.execute(tx);
   const { found, next } = pageOf(rows, pageSize);
   const posts = await postsByIds(
     tx,
     { media, caller },
     found.map(({ id }) => id),
   );
-  return { posts, next: next && cursorOf({ sort, key: next }) };
+  const goesOn = next ?? (await lastLookedAt(looking, sort));
+  return { posts, next: goesOn && cursorOf({ sort, key: goesOn }) };
 }
 
-type Sort = LibraryQuery['sort'];
-const orderKey: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`(extract(epoch FROM p.published_at) * 1000000)::bigint`,
-  most_used: sql`n.downloads`,
+interface Hit {
+  id: number;
+  key: Key;
+}
+
+interface Asked {
+  category: number | undefined;
+  company: CompanyRowId | undefined;
+  kind: LibraryQuery['kind'];
+  words: WordSearch | undefined;
+}
+
+/** Null where nothing can match. */
+async function understand(
+  tx: CommunityTx,
+  { category, q, kind, company }: LibraryQuery,
+  limits: SearchLimits,
+): Promise<Asked | null> {
+  const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
+  if (ofCompany === null) return null;
+  const words = q === '' ? undefined : await searchWords(tx, { q, inLibrary: true }, limits);
+  return words === null ? null : { category, kind, company: ofCompany, words };
+}
+
+interface Looking {
+  tx: CommunityTx;
+  caller: Caller;
+  asked: Asked;
+  after: Key | undefined;
+  /** Entries that are looked at. */
+  most: number;
+}
+
+/** Entries in the order of an index, or those few that have a word. */
+const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unknown>> = {
+  newest: ({ tx, asked, after, most }) => sql`
+    SELECT p.id, p.community_id, p.company_id, p.audience, p.published_at,
+           (extract(epoch FROM p.published_at) * 1000000)::bigint AS first_key
+      FROM ${among(tx, asked, sql`posts`, sql`id`)} p
+     WHERE ${all([
+       ...inLibrary(tx),
+       ...filters(asked),
+       ...(after
+         ? [
+             sql`(p.published_at, p.id) < (timestamptz 'epoch' + ${after[0]} * interval '1 microsecond', ${after[1]}::bigint)`,
+           ]
+         : []),
+     ])}
+     ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`,
+  most_used: ({ tx, asked, after, most }) => sql`
+    SELECT n.community_id, n.post_id, n.downloads AS first_key FROM ${among(tx, asked, sql`post_counts`, sql`post_id`)} n
+     WHERE ${all([
+       sql`n.community_id = ${tx.communityId}`,
+       sql`n.in_library`,
+       ...(after ? [sql`(n.downloads, n.post_id) < (${after[0]}::integer, ${after[1]}::bigint)`] : []),
+     ])}
+     ORDER BY n.downloads DESC, n.post_id DESC LIMIT ${most}`,
 };
-const order: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`p.published_at DESC, p.id DESC`,
-  most_used: sql`n.downloads DESC, n.post_id DESC`,
+
+/** Few are looked up one by one, however many others there are. */
+const among = (tx: CommunityTx, { words }: Asked, table: RawBuilder<unknown>, column: RawBuilder<unknown>) =>
+  words?.few
+    ? sql`unnest(${words.few}::bigint[]) AS few (post)
+          CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE community_id = ${tx.communityId} AND ${column} = few.post LIMIT 1)`
+    : table;
+
+export const matching: Record<
+  LibraryQuery['sort'],
+  (looking: Looking, pageSize: number) => RawBuilder<unknown>
+> = {
+  newest: (looking, pageSize) => sql`
+    SELECT p.id, jsonb_build_array(p.first_key, p.id) AS key FROM (${looked.newest(looking)}) p
+     WHERE ${all(checks(looking))} ORDER BY p.published_at DESC, p.id DESC LIMIT ${pageSize}`,
+  most_used: (looking, pageSize) => sql`
+    SELECT p.id, jsonb_build_array(n.first_key, p.id) AS key FROM (${looked.most_used(looking)}) n
+     CROSS JOIN LATERAL (
+       SELECT * FROM posts p WHERE p.community_id = n.community_id AND p.id = n.post_id
+          AND ${all([...inLibrary(looking.tx), ...filters(looking.asked)])} LIMIT 1) p
+     WHERE ${all(checks(looking))} ORDER BY n.first_key DESC, n.post_id DESC LIMIT ${pageSize}`,
 };
-const behind = (sort: Sort, [first, id]: [number, number]) =>
-  sort === 'newest'
-    ? sql`(p.published_at, p.id) < (timestamptz 'epoch' + ${first} * interval '1 microsecond', ${id}::bigint)`
-    : sql`(n.downloads, n.post_id) < (${first}::integer, ${id}::bigint)`;
+
+/** Where the next page goes on if this one was not full; null at the end of the list. */
+async function lastLookedAt(looking: Looking, sort: LibraryQuery['sort']): Promise<Key | null> {
+  const { rows } = await sql<{ key: Key }>`
+    SELECT jsonb_build_array(l.first_key, ${sort === 'newest' ? sql`l.id` : sql`l.post_id`}) AS key
+      FROM (${looked[sort](looking)}) l OFFSET ${looking.most - 1} LIMIT 1`.execute(looking.tx);
+  return rows[0]?.key ?? null;
+}
+
+/** What an index knows of a post `p`. */
+const filters = ({ category, company }: Asked) => [
+  ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
+  ...(company === undefined ? [] : [sql`p.company_id = ${company}`]),
+];
+
+/** What each post `p` is asked. */
+const checks = ({ caller, asked: { kind, words } }: Looking) => [
+  isVisible(caller.companyId),
+  ...(kind === undefined ? [] : [isOfKind(kind)]),
+  ...(words ? hasWords(words) : []),
+];
 
 /** What a file is shown as, by its media type. */
-const kindConditions: Record<NonNullable<LibraryQuery['kind']>, RawBuilder<unknown>> = {
+const shownAs = {
   picture: sql`b.media_type LIKE 'image/%'`,
   recording: sql`(b.media_type LIKE 'video/%' OR b.media_type LIKE 'audio/%')`,
   document: sql`b.media_type NOT LIKE 'image/%' AND b.media_type NOT LIKE 'video/%' AND b.media_type NOT LIKE 'audio/%'`,
-  text: sql`false`,
 };
 
-/** Null where nothing can match. */
-async function conditionsOf(
-  tx: CommunityTx,
-  caller: Caller,
-  { category, q, kind, company }: LibraryQuery,
-): Promise<RawBuilder<unknown>[] | null> {
-  const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
-  if (ofCompany === null) return null;
-  const words = wordsOf(q).slice(0, mostSearchWords);
-  if (q !== '' && words.length === 0) return null;
+function isOfKind(kind: NonNullable<LibraryQuery['kind']>): RawBuilder<unknown> {
   const files = sql`SELECT FROM post_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
                      WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current`;
-  return [
-    ...inLibrary(tx, caller),
-    ...(category === undefined ? [] : [sql`p.category_id = ${category}`]),
-    ...(ofCompany === undefined ? [] : [sql`p.company_id = ${ofCompany}`]),
-    ...(kind === undefined
-      ? []
-      : [kind === 'text' ? sql`NOT EXISTS (${files})` : sql`EXISTS (${files} AND ${kindConditions[kind]})`]),
-    ...(words.length === 0 ? [] : [sql`p.id = ANY (${await withAllWords(tx, words)}::bigint[])`]),
-  ];
-}
-
-/** Of those with the first word, the newest; the others are asked of each by key. */
-async function withAllWords(tx: CommunityTx, words: readonly string[]): Promise<number[]> {
-  const [first, ...others] = words.toSorted((one, other) => other.length - one.length);
-  const has = (word: string) => sql`
-    EXISTS (SELECT FROM post_words o WHERE o.community_id = w.community_id AND o.post_id = w.post_id
-               AND o.word >= ${word} AND o.word < ${endOfPrefix(word)})`;
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT w.post_id AS id FROM post_words w
-     WHERE ${all([
-       sql`w.community_id = ${tx.communityId}`,
-       sql`w.word >= ${first} AND w.word < ${endOfPrefix(first!)}`,
-       ...others.map(has),
-     ])} ORDER BY w.post_id DESC LIMIT ${mostFound}`.execute(tx);
-  return rows.map((row) => row.id);
+  return kind === 'text' ? sql`NOT EXISTS (${files})` : sql`EXISTS (${files} AND ${shownAs[kind]})`;
 }

@@ -24,6 +24,7 @@ import {
   listVersions as listVersionsCall,
 } from '../contract/library.ts';
 import { decidePostReport, listPostReports } from '../contract/reports.ts';
+import { searchPosts as searchPostsCall } from '../contract/search.ts';
 import {
   changePost as changePostCall,
   deleteFeedPost,
@@ -45,12 +46,14 @@ import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
 import { reportPost } from './reports.ts';
 import { listRevisions } from './revisions.ts';
+import { searchPosts } from './search-posts.ts';
 import { preparePostFile, uploadFile } from './upload-file.ts';
 import { addVersion, countDownload, listVersions } from './versions.ts';
 
 export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(getFeed, ({ tx, caller, query }) => feedPage(tx, media, caller, query)),
   serve(countNewPosts, async ({ tx, caller, query }) => ({ newer: await countNewer(tx, caller, query) })),
+  serve(searchPostsCall, ({ tx, caller, query }) => searchPosts(tx, media, caller, query.q)),
   serve(getPost, ({ tx, caller, params }) => showPost(tx, media, caller, params.id)),
   servePrepared(
     uploadPostFile,
@@ -60,7 +63,11 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(publishPostCall, ({ tx, caller, body }) => publishPost(tx, media, caller, body)),
   serve(changePostCall, ({ tx, caller, params, body }) => changePost(tx, media, caller, params.id, body)),
   serve(editLibraryPost, ({ tx, caller, body }) =>
-    changePost(tx, media, caller, body.Id, { title: body.Title, message: body.Message }),
+    changePost(tx, media, caller, body.Id, {
+      title: body.Title,
+      message: body.Message,
+      version: body.Version,
+    }),
   ),
   serve(deleteFeedPost, ({ tx, caller, params }) => removePost(tx, caller, params.id)),
   serve(getRevisions, ({ tx, caller, params }) => listRevisions(tx, caller, params.id)),
@@ -95,7 +102,9 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
     }),
   })),
   serve(getLibrary, ({ tx, caller, query }) => libraryPage(tx, media, caller, query)),
-  serve(listCategoriesCall, async ({ tx }) => ({ categories: await listCategories(tx) })),
+  serve(listCategoriesCall, async ({ tx, caller }) => ({
+    categories: await listCategories(tx, caller),
+  })),
   serve(changeCategoriesCall, async ({ tx, caller, body }) => ({
     categories: await changeCategories(tx, caller, body.categories),
   })),

@@ -36,12 +36,12 @@ export async function publishPost(
               ${mentionsIn(message)}::bigint[])
       RETURNING id
     ), counts AS (
-      INSERT INTO post_counts (community_id, post_id) SELECT ${tx.communityId}, id FROM written
+      INSERT INTO post_counts (community_id, post_id, in_library) SELECT ${tx.communityId}, id, ${categoryId !== undefined} FROM written
     )
     SELECT id FROM written`.execute(tx);
   const { id } = rows[0]!;
   await attachFiles(tx, caller, id, files);
-  await indexPost(tx, id, { title, message });
+  await indexPost(tx, id);
   await tellPublished(tx, caller.companyId, id, audience);
   await tellMentioned(tx, caller.companyId, {
     postId: id,
@@ -52,7 +52,7 @@ export async function publishPost(
   return showPost(tx, media, caller, id);
 }
 
-async function assertCategory(tx: CommunityTx, id: number): Promise<void> {
+export async function assertCategory(tx: CommunityTx, id: number): Promise<void> {
   const { rows } = await sql`
     SELECT FROM library_categories WHERE community_id = ${tx.communityId} AND id = ${id} FOR KEY SHARE`.execute(
     tx,

@@ -10,10 +10,11 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
 import { postChanged } from '../events.ts';
 import { findPost, holdPost, showPost } from './find-post.ts';
+import { indexPost } from './index-post.ts';
 
 const most = 50;
 
-type Current = Row<'post_files', 'id' | 'place' | 'alt' | 'version'>;
+type Current = Row<'post_files', 'id' | 'place' | 'alt' | 'version' | 'first_version_id'>;
 
 /** The newer one takes the place of the one that is shown; the older ones stay reachable. */
 export async function addVersion(
@@ -29,26 +30,26 @@ export async function addVersion(
   const { rows } = await sql<Current>`
     UPDATE post_files SET is_current = false
      WHERE community_id = ${tx.communityId} AND id = ${fileId} AND post_id = ${id} AND is_current
-    RETURNING id, place, alt, version`.execute(tx);
+    RETURNING id, place, alt, version, first_version_id`.execute(tx);
   const [current] = rows;
   if (!current) throw notFound();
   const kept = await keepFile(tx, store, prepared);
   await sql`
-    INSERT INTO post_files (community_id, post_id, member_id, file_id, file_name, alt, place, version, note)
+    INSERT INTO post_files (community_id, post_id, member_id, file_id, file_name, alt, place, version, note, first_version_id)
     VALUES (${tx.communityId}, ${id}, ${caller.memberId}, ${kept.id}, ${prepared.originalName}, ${current.alt}, ${current.place},
-            ${current.version + 1}, ${note})`.execute(tx);
+            ${current.version + 1}, ${note}, ${current.first_version_id ?? current.id})`.execute(tx);
+  await indexPost(tx, id);
   record(tx, postChanged, { post_id: id }, { by: caller.companyId });
   return showPost(tx, media, caller, id);
 }
 
-interface VersionRow extends Row<'post_files', 'version' | 'file_name' | 'note' | 'created_at'> {
+interface VersionRow extends Row<'post_files', 'id' | 'version' | 'file_name' | 'note' | 'created_at'> {
   name: string;
   bytes: number;
   first_name: string;
   last_name: string;
 }
 
-/** Those in the same place of the post: its versions. */
 export async function listVersions(
   tx: CommunityTx,
   media: MediaAddresses,
@@ -57,9 +58,10 @@ export async function listVersions(
 ) {
   await findPost(tx, caller, id);
   const { rows } = await sql<VersionRow>`
-    SELECT v.version, v.file_name, v.note, v.created_at, b.name, b.bytes::float8 AS bytes, who.first_name, who.last_name
+    SELECT v.id, v.version, v.file_name, v.note, v.created_at, b.name, b.bytes::float8 AS bytes, who.first_name, who.last_name
       FROM post_files f
-      JOIN post_files v ON v.community_id = f.community_id AND v.post_id = f.post_id AND v.place = f.place AND v.version <= f.version
+      JOIN post_files v ON v.community_id = f.community_id AND v.post_id = f.post_id
+                       AND coalesce(v.first_version_id, v.id) = coalesce(f.first_version_id, f.id)
      CROSS JOIN LATERAL kept_file(v.community_id, v.file_id) b
      CROSS JOIN LATERAL member_face(v.community_id, v.member_id) who
      WHERE f.community_id = ${tx.communityId} AND f.id = ${fileId} AND f.post_id = ${id}
@@ -67,6 +69,7 @@ export async function listVersions(
   if (rows.length === 0) throw notFound();
   return {
     versions: rows.map((row) => ({
+      id: row.id,
       version: row.version,
       file_name: row.file_name,
       url: media.addressOf(tx.communityId, row.name),
@@ -86,13 +89,18 @@ export async function countDownload(
 ): Promise<{ downloads: number }> {
   await findPost(tx, caller, id);
   const { rows } = await sql<{ downloads: number }>`
-    WITH opened AS (
-      INSERT INTO post_downloads (community_id, post_file_id, member_id, day)
-      SELECT f.community_id, f.id, ${caller.memberId}, current_date FROM post_files f
+    WITH file AS (
+      SELECT f.community_id, f.id FROM post_files f
        WHERE f.community_id = ${tx.communityId} AND f.id = ${fileId} AND f.post_id = ${id}
+    ), opened AS (
+      INSERT INTO post_downloads (community_id, post_file_id, member_id, day)
+      SELECT file.community_id, file.id, ${caller.memberId}, current_date FROM file
       ON CONFLICT DO NOTHING RETURNING 1
     )
     UPDATE post_counts SET downloads = downloads + (SELECT count(*) FROM opened)
-     WHERE community_id = ${tx.communityId} AND post_id = ${id} RETURNING downloads`.execute(tx);
-  return { downloads: rows[0]?.downloads ?? 0 };
+     WHERE community_id = ${tx.communityId} AND post_id = ${id} AND EXISTS (SELECT FROM file) RETURNING downloads`.execute(
+    tx,
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }

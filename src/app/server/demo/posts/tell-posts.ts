@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { changeCategories, listCategories } from '../../../../features/posts/server/categories.ts';
+import { allCategories, changeCategories } from '../../../../features/posts/server/categories.ts';
 import { addComment } from '../../../../features/posts/server/comments.ts';
 import { publishPost } from '../../../../features/posts/server/publish-post.ts';
 import { pinPost, reactToPost } from '../../../../features/posts/server/react-to-post.ts';
@@ -50,7 +50,7 @@ export async function tellPosts(
 
 async function setCategories(tx: CommunityTx, posts: readonly DemoPost[], person: Telling['person']) {
   if (!posts.some(({ category }) => category)) return [];
-  const before = await listCategories(tx);
+  const before = await allCategories(tx);
   const admin = person(posts.find(({ category }) => category)!.by);
   const wanted = categories.map((name) => ({ name, id: before.find((each) => each.name === name)?.id }));
   return changeCategories(tx, admin, wanted);
