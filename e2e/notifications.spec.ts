@@ -159,8 +159,16 @@ test('settings are saved as they are chosen, at any width, and a test email arri
   await expectNoAxeFindings(page);
 });
 
-test('a push reaches the service worker, which shows it; a click on it leads on in the open tab', async () => {
-  const { page } = other;
+test('a push reaches the service worker, which shows it; a click on it leads on in the open tab', async ({
+  browser: quick,
+  launchOptions,
+}) => {
+  // The quick Chromium of the other stories shows no notifications.
+  const browser = await quick.browserType().launch({
+    ...launchOptions,
+    executablePath: process.env.WHOLE_CHROMIUM_PATH,
+  });
+  const { page } = await aCompany(browser, 'Pushed & Shown');
   const context = page.context();
   await context.grantPermissions(['notifications'], { origin: at('harbour', '/') });
   await goHome(page);
@@ -212,4 +220,5 @@ test('a push reaches the service worker, which shows it; a click on it leads on 
     );
     await expect(page).toHaveURL(at('harbour', '/referrals/outbound'), { timeout: 500 });
   }).toPass();
+  await browser.close();
 });

@@ -1,18 +1,24 @@
-// A real Chromium for the browser tests: one that is here, else Playwright's own, else the system's package.
+// A real Chromium for the browser tests: one that is here, else Playwright's own, else the system's package. The one
+// without a window comes first: it draws the same pages with less than half of the work.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment, root } from './bootstrap.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const withoutWindow = ['chromium-headless-shell'];
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function installed() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+function find(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
 }
+
+const installed = () => process.env.CHROMIUM_PATH ?? find([...withoutWindow, ...whole]);
+
+/** One that can show notifications, if there is one. */
+export const wholeChromium = () => find(whole);
 
 function playwrights() {
   const script = `import { chromium } from 'playwright-core'; console.log(chromium.executablePath())`;
@@ -28,17 +34,25 @@ function playwrights() {
 const attempt = (command, args) =>
   spawnSync(command, args, { cwd: root, env: environment(), stdio: 'ignore', timeout: 300_000 }).status === 0;
 
+function install() {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [program, ...rest] = [...asRoot, 'apt-get'];
+  attempt(program, [...rest, 'update']);
+  for (const name of [...withoutWindow, 'chromium']) {
+    attempt(program, [...rest, 'install', '-y', '--no-install-recommends', name]);
+  }
+}
+
 export function ensureChromium() {
   const here = installed() ?? playwrights();
-  if (here) return here;
+  // A machine that only tests is given the quick one; nobody else's is changed while it has one that works.
+  if (here && process.env.CI && !process.env.CHROMIUM_PATH && !find(withoutWindow)) install();
+  if (here) return installed() ?? here;
   console.log('Fetching a Chromium for the browser tests …');
   if (attempt('playwright', ['install', '--with-deps', 'chromium'])) {
     const fetched = playwrights();
     if (fetched) return fetched;
   }
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [program, ...rest] = [...asRoot, 'apt-get'];
-  attempt(program, [...rest, 'update']);
-  attempt(program, [...rest, 'install', '-y', '--no-install-recommends', 'chromium']);
+  install();
   return installed();
 }

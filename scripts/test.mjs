@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, wholeChromium } from './chromium.mjs';
 import { sayTheSlowest, storiesOfPlaywright, testsOfVitest } from './slowest.mjs';
 
 const onlyChecks = process.argv.includes('--check');
@@ -71,7 +71,12 @@ async function browserTests() {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-e2e-'));
   // Started by root, PostgreSQL runs as another user and must get in.
   chmodSync(dataDir, 0o755);
-  const more = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: dataDir };
+  const more = {
+    CHROMIUM_PATH: chromium,
+    WHOLE_CHROMIUM_PATH: wholeChromium() ?? chromium,
+    E2E_PORT: String(await freePort()),
+    E2E_DATA_DIR: dataDir,
+  };
   const report = join(root, '.cache/e2e.json');
   suite(
     'playwright',
