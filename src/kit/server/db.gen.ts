@@ -981,6 +981,7 @@ export interface PostReactions {
 export interface PostReports {
   comment_id: number | null;
   community_id: number;
+  content: string;
   created_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
@@ -990,6 +991,8 @@ export interface PostReports {
   post_id: number;
   reason: 'spam' | 'rude' | 'fraud' | 'other';
   reporter_id: number;
+  title: string;
+  word: string;
 }
 
 export interface PostRevisions {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { id, longestCursor } from '../../../kit/common/fields.ts';
 import { reportReasons } from './answering.ts';
+import { audience, postFile } from './types.ts';
 
 const tags = ['post reports'];
 
@@ -15,16 +16,32 @@ const report = z.object({
   reported: person,
   reason: z.enum(reportReasons),
   note: z.string(),
-  /** What was reported: a post's title and text, or a comment. */
+  /** What was reported, as it was then: a post's title and text, or a comment. */
   title: z.string(),
   content: z.string(),
+  /** Of a post, as they are now. */
+  files: z.array(postFile),
+  /** Of the post. */
+  audience,
+  /** Its author has written something else meanwhile. */
+  is_changed: z.boolean(),
   /** It was removed meanwhile. */
   is_gone: z.boolean(),
   created_at: z.string(),
   decision: z.enum(['no_action', 'removed']).nullable(),
+  /** What the author of something removed was told by the admin. */
+  word: z.string(),
   decided_at: z.string().nullable(),
+  /** Not where the caller's own company is part of it, as long as there is another admin. */
+  can: z.object({ decide: z.boolean() }),
 });
 export type PostReport = z.infer<typeof report>;
+
+export const reportsQuery = z.object({
+  state: z.enum(['open', 'all']).default('open'),
+  kind: z.enum(['post', 'comment']).optional(),
+  after: z.string().max(longestCursor).optional(),
+});
 
 export const listPostReports = endpoint({
   method: 'GET',
@@ -32,8 +49,8 @@ export const listPostReports = endpoint({
   access: 'admin',
   summary: 'Reported posts and comments; those that wait for a decision, or all',
   tags,
-  query: z.object({ state: z.enum(['open', 'all']).default('open'), before: id.optional() }),
-  output: z.object({ reports: z.array(report), next: z.number().int().nullable() }),
+  query: reportsQuery,
+  output: z.object({ reports: z.array(report), next: z.string().nullable() }),
   staleAfter: ['post.reported', 'post.report_decided'],
 });
 
@@ -45,6 +62,10 @@ export const decidePostReport = endpoint({
     'Closes a report, and removes what was reported or leaves it; the reporter is told, and the author of what goes',
   tags,
   params: z.object({ id }),
-  body: z.object({ decision: z.enum(['no_action', 'removed']) }),
+  body: z.object({
+    decision: z.enum(['no_action', 'removed']),
+    /** To the author of what goes. */
+    word: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
+  }),
   output: report,
 });

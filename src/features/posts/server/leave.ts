@@ -24,6 +24,15 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
   // A post is found by the names of its files.
   for (const id of new Set(renamed.map((row) => row.post_id))) if (id !== null) await indexPost(tx, id);
   if (!isClosed) return;
+  // What others have reported of it is a copy.
+  await sql`
+    UPDATE post_reports r SET title = '', content = '', word = ''
+      FROM posts p WHERE p.community_id = ${tx.communityId} AND r.community_id = p.community_id AND r.post_id = p.id
+       AND r.comment_id IS NULL AND p.company_id = ${companyId}`.execute(tx);
+  await sql`
+    UPDATE post_reports r SET content = '', word = ''
+      FROM post_comments c WHERE c.community_id = ${tx.communityId} AND r.community_id = c.community_id AND r.comment_id = c.id
+       AND c.author_id = ${memberId}`.execute(tx);
   await sql`
     UPDATE posts SET deleted_at = coalesce(deleted_at, moment()), title = '', message = '', mentions = '{}', pinned_until = NULL
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);

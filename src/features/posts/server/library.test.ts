@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { LibraryCategory } from '../contract/library.ts';
-import type { PostReport } from '../contract/reports.ts';
 import type { Post, PostFile } from '../contract/types.ts';
 import { aPost } from './posts.test-support.ts';
 
@@ -123,37 +122,6 @@ describe('the library', () => {
     expect(versions).toMatchObject([{ file_name: 'guide-2.txt' }, { file_name: 'guide.txt' }]);
     expect((await ben.client.get(versions[1]!.url)).text).toBe('How it is done');
     expect((await aTextFile(ada, path)).status).toBe(404);
-  });
-});
-
-describe('reports', () => {
-  it('are made once, decided once, and remove what they are about', async () => {
-    const { id } = await aPost(ada, { message: 'Rubbish' });
-    const report = (by: TestMember) =>
-      by.client.post<{ report_id: number }>(`/api/posts/${id}/report`, {
-        json: { reason: 'spam', note: 'Look' },
-      });
-    expect((await report(ada)).status).toBe(409);
-    const made = good(await report(ben), 201);
-    expect(good(await report(ben), 201)).toEqual(made);
-    expect((await ben.client.get('/api/admin/post-reports')).status).toBe(403);
-    const list = good(
-      await admin.client.get<{ reports: PostReport[] }>('/api/admin/post-reports'),
-      200,
-    ).reports;
-    expect(list).toMatchObject([{ id: made.report_id, content: 'Rubbish', note: 'Look', is_gone: false }]);
-    const decide = () =>
-      admin.client.post(`/api/admin/post-reports/${made.report_id}/decision`, {
-        json: { decision: 'removed' },
-      });
-    const answers = await Promise.all([decide(), decide()]);
-    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    expect((await ben.client.get(`/api/posts/${id}`)).status).toBe(404);
-    const audited = await server.database.admin.query(
-      'SELECT action FROM audit_entries WHERE about_id = $1',
-      [made.report_id],
-    );
-    expect(audited.rows).toEqual([{ action: 'post.removed_by_report' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { companyFaces, companiesOfMembers, type CompanyFace } from '../../member
 import type { Post, PostFile } from '../contract/types.ts';
 import type { ReactionKind } from '../rules.ts';
 
-interface FileInRow {
+export interface FileInRow {
   id: number;
   file_name: string;
   name: string;
@@ -49,17 +49,21 @@ export interface PostRow extends Row<
   is_saved: boolean;
 }
 
-/** Of a row named `p`: each is one look-up by key. */
-const columns = (memberId: number) => sql`
-  p.id, p.kind, p.author_id, p.company_id, p.title, p.message, p.audience, p.mentions, p.published_at, p.edited_at, p.version,
-  p.pinned_until, p.category_id, who.first_name, who.last_name, who.avatar,
-  (SELECT k.name FROM library_categories k WHERE k.community_id = p.community_id AND k.id = p.category_id) AS category_name,
+/** Of a post named `p`, in their order. */
+export const filesOfPost = sql`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'file_name', f.file_name, 'name', b.name, 'media_type', b.media_type,
               'size', b.bytes, 'width', b.width, 'height', b.height, 'alt', f.alt, 'still', s.name, 'version', f.version, 'note', f.note,
               'created_at', f.created_at) ORDER BY f.place, f.id)
               FROM post_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
               LEFT JOIN LATERAL kept_file(f.community_id, f.still_file_id) s ON true
-             WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current), '[]') AS files,
+             WHERE f.community_id = p.community_id AND f.post_id = p.id AND f.is_current), '[]')`;
+
+/** Of a row named `p`: each is one look-up by key. */
+const columns = (memberId: number) => sql`
+  p.id, p.kind, p.author_id, p.company_id, p.title, p.message, p.audience, p.mentions, p.published_at, p.edited_at, p.version,
+  p.pinned_until, p.category_id, who.first_name, who.last_name, who.avatar,
+  (SELECT k.name FROM library_categories k WHERE k.community_id = p.community_id AND k.id = p.category_id) AS category_name,
+  ${filesOfPost} AS files,
   (SELECT to_jsonb(n) FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id) AS counts,
   coalesce((SELECT array_agg(r.kind) FROM post_reactions r
              WHERE r.community_id = p.community_id AND r.post_id = p.id AND r.member_id = ${memberId}), '{}') AS my_reactions,

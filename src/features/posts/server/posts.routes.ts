@@ -38,10 +38,11 @@ import { changeCategories, listCategories } from './categories.ts';
 import { changePost, removePost, restorePost } from './change-post.ts';
 import { addComment, changeComment, deleteComment, listComments } from './comments.ts';
 import { countNewer, feedPage } from './feed-page.ts';
-import { decideReport, listReports } from './decide-report.ts';
+import { decideReport } from './decide-report.ts';
 import { showPost } from './find-post.ts';
 import { hiddenCompanies } from './hidden-companies.ts';
 import { libraryPage, postsOfCategory } from './library.ts';
+import { listReports } from './list-reports.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
 import { reportPost } from './reports.ts';
@@ -90,9 +91,9 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(restorePostCall, ({ tx, caller, params }) => restorePost(tx, media, caller, params.id)),
   serve(listHiddenCompanies, async ({ tx, caller }) => ({ companies: await hiddenCompanies(tx, caller) })),
   serve(reportPostCall, ({ tx, caller, params, body }) => reportPost(tx, caller, params.id, body)),
-  serve(listPostReports, ({ tx, query }) => listReports(tx, query)),
+  serve(listPostReports, ({ tx, caller, query }) => listReports(tx, { media, caller }, query)),
   serve(decidePostReport, ({ tx, caller, params, body }) =>
-    decideReport(tx, caller, params.id, body.decision),
+    decideReport(tx, { media, caller }, params.id, body),
   ),
   serve(getLibraryPostsFilters, async ({ tx, caller, body }) => ({
     Posts: await postsOfCategory(tx, media, caller, {

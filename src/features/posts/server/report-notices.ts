@@ -2,51 +2,43 @@ import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { isAdmin } from '../../members/server/public.ts';
 import { postReportDecided, postReported } from '../events.ts';
+import { isForAdmin, selectReports, type ReportRow } from './report-rows.ts';
 
 interface ReportSubject extends Subject {
   reporter: string;
+  /** "post" or "comment". */
   what: string;
+  title: string;
+  word: string;
   isAuthor: boolean;
   isRemoved: boolean;
   isOpen: boolean;
 }
 
-interface Found {
-  id: number;
-  post_id: number;
-  reporter_id: number;
-  author_id: number;
-  is_comment: boolean;
-  reporter: string;
-  decision: 'no_action' | 'removed' | null;
-}
-
-/** To admins until one of them has decided, and then to those whom it concerns. */
+/** To admins until one of them has decided, and then to those who should know: nobody else has ever heard of it. */
 export const postReportNotices = noticesAbout<ReportSubject>({
   about: 'post report',
   gone: 'This report is no longer available.',
   idsIn: ({ payload: { report_id: id } }) => (typeof id === 'number' ? [id] : []),
-  async find(tx, ids, { memberId }) {
+  async find(tx, ids, reader) {
+    const { memberId } = reader;
     const mayRead = await isAdmin(tx, memberId);
-    const { rows } = await sql<Found>`
-      SELECT r.id, r.post_id, r.reporter_id, coalesce(c.author_id, p.author_id) AS author_id, r.comment_id IS NOT NULL AS is_comment,
-             trim(w.first_name || ' ' || w.last_name) AS reporter, r.decision
-        FROM post_reports r
-        JOIN posts p ON p.community_id = r.community_id AND p.id = r.post_id
-        LEFT JOIN post_comments c ON c.community_id = r.community_id AND c.id = r.comment_id
-       CROSS JOIN LATERAL member_face(r.community_id, r.reporter_id) w
+    const isForReader = await isForAdmin(tx, reader);
+    const { rows } = await sql<ReportRow>`
+      ${selectReports(tx)}
        WHERE r.community_id = ${tx.communityId} AND r.id = ANY (${ids}::bigint[])
-         AND (${mayRead}::boolean OR r.reporter_id = ${memberId}
+         AND (${mayRead}::boolean AND ${isForReader} OR r.reporter_id = ${memberId}
               OR (coalesce(c.author_id, p.author_id) = ${memberId} AND r.decision = 'removed'))`.execute(tx);
     return new Map(
       rows.map((row) => {
-        const isAuthor = row.author_id === memberId;
         const subject: ReportSubject = {
           company: null,
           link: linkOf(row, memberId),
-          reporter: row.reporter,
-          what: row.is_comment ? 'comment' : 'post',
-          isAuthor,
+          reporter: row.reporter_name,
+          what: row.comment_id === null ? 'post' : 'comment',
+          title: row.title === '' ? '' : ` “${row.title}”`,
+          word: row.word,
+          isAuthor: row.author_id === memberId,
           isRemoved: row.decision === 'removed',
           isOpen: row.decision === null,
         };
@@ -66,18 +58,19 @@ export const postReportNotices = noticesAbout<ReportSubject>({
       event: postReportDecided,
       kind: 'User',
       settles: 'handled it',
-      sentence: ({ isAuthor, isRemoved, what }) => {
-        if (isAuthor) return `An admin removed a ${what} of yours. Please keep to the community rules`;
+      sentence: ({ what, title, word, isAuthor, isRemoved }) => {
+        if (isAuthor)
+          return `An admin removed your ${what}${title}. ${word === '' ? 'Please keep to the community rules' : `They say: “${word}”`}`;
         return isRemoved
-          ? `An admin removed the ${what} that you reported`
-          : `An admin looked at the ${what} you reported and took no action`;
+          ? `An admin removed the ${what} you reported`
+          : `An admin looked at the ${what} you reported and kept it`;
       },
     },
   ],
 });
 
 /** Where a post was removed, its page says so to whoever reported it; its author reads by which rule. */
-function linkOf({ post_id: id, author_id: author, reporter_id: reporter }: Found, memberId: number): string {
-  if (author === memberId) return '/community-rules';
-  return reporter === memberId ? `/post/${id}` : '/ecosystem-admin/content';
+function linkOf(row: ReportRow, memberId: number): string {
+  if (row.author_id === memberId) return '/community-rules';
+  return row.reporter_id === memberId ? `/post/${row.post_id}` : '/ecosystem-admin/content';
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
+import { mayJudge, peopleById } from '../../members/server/public.ts';
 import { postReported } from '../events.ts';
 import { findPost } from './find-post.ts';
 
@@ -14,7 +16,7 @@ interface NewReport {
   note: string;
 }
 
-/** Once for a reporter and a thing: repeated, it is the same one. */
+/** It is copied as it is now: its author may change or delete it. Once for a reporter and a thing: repeated, it is the same one. */
 export async function reportPost(
   tx: CommunityTx,
   caller: Caller,
@@ -22,37 +24,60 @@ export async function reportPost(
   { comment_id: commentId, reason, note }: NewReport,
 ): Promise<{ report_id: number }> {
   const post = await findPost(tx, caller, postId);
-  const author = commentId === undefined ? post.author_id : await authorOfComment(tx, postId, commentId);
-  if (author === caller.memberId)
+  const reported =
+    commentId === undefined
+      ? { author_id: post.author_id, company_id: post.company_id, title: post.title, content: post.message }
+      : await findComment(tx, postId, commentId);
+  if (reported.author_id === caller.memberId)
     throw new Refusal('post.own_report', 409, 'You can’t report what you wrote yourself.');
   const { rows } = await sql<{ id: number; is_new: boolean }>`
-    WITH written AS (
-      INSERT INTO post_reports (community_id, post_id, comment_id, reporter_id, reason, note)
-      VALUES (${tx.communityId}, ${postId}, ${commentId ?? null}::bigint, ${caller.memberId}, ${reason}, ${note})
-      ON CONFLICT DO NOTHING RETURNING id
-    )
-    SELECT id, true AS is_new FROM written
-    UNION ALL
-    SELECT id, false FROM post_reports
-     WHERE community_id = ${tx.communityId} AND post_id = ${postId} AND comment_id IS NOT DISTINCT FROM ${commentId ?? null}::bigint
-       AND reporter_id = ${caller.memberId}
-    LIMIT 1`.execute(tx);
+    INSERT INTO post_reports (community_id, post_id, comment_id, reporter_id, reason, note, title, content)
+    VALUES (${tx.communityId}, ${postId}, ${commentId ?? null}::bigint, ${caller.memberId}, ${reason}, ${note}, ${reported.title},
+            ${reported.content})
+    ON CONFLICT (community_id, post_id, comment_id, reporter_id) DO UPDATE SET reporter_id = excluded.reporter_id
+    RETURNING id, old.id IS NULL AS is_new`.execute(tx);
   const { id, is_new: isNew } = rows[0]!;
-  if (isNew) {
-    const admins = (await adminsHere(tx))
-      .map((admin) => admin.member_id)
-      .filter((member) => member !== caller.memberId);
-    record(tx, postReported, { report_id: id, post_id: postId }, { tells: admins, by: caller.companyId });
-  }
+  if (isNew)
+    record(
+      tx,
+      postReported,
+      { report_id: id, post_id: postId },
+      { tells: await adminsToTell(tx, caller, reported), by: caller.companyId },
+    );
   return { report_id: id };
 }
 
-async function authorOfComment(tx: CommunityTx, postId: number, id: number): Promise<number> {
-  const { rows } = await sql<{ author_id: number }>`
-    SELECT author_id FROM post_comments
+interface Reported {
+  author_id: number;
+  company_id: CompanyRowId;
+  title: string;
+  content: string;
+}
+
+async function findComment(tx: CommunityTx, postId: number, id: number): Promise<Reported> {
+  const { rows } = await sql<Row<'post_comments', 'author_id' | 'text'>>`
+    SELECT author_id, text FROM post_comments
      WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId} AND deleted_at IS NULL`.execute(
     tx,
   );
-  if (!rows[0]) throw notFound();
-  return rows[0].author_id;
+  const [comment] = rows;
+  if (!comment) throw notFound();
+  const { author_id: authorId, text } = comment;
+  const author = (await peopleById(tx, [authorId])).get(authorId)!;
+  return { author_id: authorId, company_id: author.companyId, title: '', content: text };
+}
+
+/** Whoever may see it: never its author, nor their colleagues while another can look at it. */
+async function adminsToTell(
+  tx: CommunityTx,
+  { memberId, companyId }: Caller,
+  { author_id: authorId, company_id: theirs }: Reported,
+): Promise<number[]> {
+  const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
+  const people = await peopleById(tx, ids);
+  const isJudgedByThem = await mayJudge(tx, { companyId: theirs }, [companyId, theirs]);
+  return ids.filter(
+    (admin) =>
+      admin !== authorId && admin !== memberId && (isJudgedByThem || people.get(admin)!.companyId !== theirs),
+  );
 }
