@@ -124,6 +124,29 @@ async function disputeWith(receiver: TestMember, me: TestMember): Promise<void> 
   expect(disputed.status).toBe(200);
 }
 
+/** A post and a comment that have my name, both reported and removed with a word to me. */
+async function postAndBeReported(admin: TestMember, me: TestMember): Promise<void> {
+  const json = { title: 'Xanthe Quillon mends boats', message: 'Ask for Xanthe at Zyxwood.' };
+  const { id } = good(await me.client.post<{ id: number }>('/api/posts', { json }), 201);
+  const said = good(
+    await me.client.post<{ id: number }>(`/api/posts/${id}/comments`, { json: { text: 'Xanthe again.' } }),
+    201,
+  );
+  const another = await aMember(server, community);
+  for (const comment of [{ comment_id: said.id }, {}]) {
+    const report = { reason: 'spam', note: 'Look', ...comment };
+    const made = await another.client.post<{ report_id: number }>(`/api/posts/${id}/report`, {
+      json: report,
+    });
+    good(
+      await admin.client.post(`/api/admin/post-reports/${good(made, 201).report_id}/decision`, {
+        json: { decision: 'removed', word: 'No offers, dear Xanthe.' },
+      }),
+      200,
+    );
+  }
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -195,6 +218,7 @@ describe('deleting my account', () => {
     await referTo(admin, me);
     await disputeWith(admin, me);
     const conversationId = await chatWith(admin, me);
+    await postAndBeReported(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');
