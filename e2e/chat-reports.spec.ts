@@ -25,7 +25,7 @@ test('an admin reads a reported message and those around it, and warns its autho
   await admin.setViewportSize({ width: 390, height: 844 });
   await admin.goto(at('harbour', '/ecosystem-admin/content'));
   const row = admin
-    .getByRole('list', { name: 'Reported messages' })
+    .getByRole('list', { name: 'Reports' })
     .getByRole('listitem')
     .filter({ hasText: 'Marlin Mooring' });
   await expect(row).toContainText('Rude or threatening');

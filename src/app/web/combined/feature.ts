@@ -8,6 +8,7 @@ const statement = screen(() => import('./StatementScreen.tsx'));
 const team = screen(() => import('./TeamTab.tsx'));
 const privacy = screen(() => import('./PrivacyTab.tsx'));
 const invitations = screen(() => import('./InvitationsTab.tsx'));
+const reports = screen(() => import('./ReportsTab.tsx'));
 
 const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews', 'messages'];
 
@@ -37,5 +38,8 @@ export const combined: WebFeature = {
     { label: 'Team', place: 4, route: team.at('/profile/team') },
     { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
   ],
-  adminTabs: [{ label: 'Invitations', place: 1, route: invitations.at('/ecosystem-admin/invitations') }],
+  adminTabs: [
+    { label: 'Invitations', place: 1, route: invitations.at('/ecosystem-admin/invitations') },
+    { label: 'Reports', place: 4, route: reports.at('/ecosystem-admin/content') },
+  ],
 };

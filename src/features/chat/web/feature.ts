@@ -4,7 +4,6 @@ import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const page = screen(() => import('./screen/ChatPage.tsx'));
-const reports = screen(() => import('./reports/ReportsTab.tsx'));
 
 export const chat: WebFeature = {
   name: 'chat',
@@ -20,7 +19,6 @@ export const chat: WebFeature = {
       count: 'messenger_messages_count',
     },
   ],
-  adminTabs: [{ label: 'Reports', place: 4, route: reports.at('/ecosystem-admin/content') }],
   search: {
     title: 'Messages',
     offer: 'messages',

@@ -45,7 +45,7 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
     isOutsideBell: true,
     name: 'chat messages',
   },
-  reports_waiting: { kind: 'User', isWaiting: true, sort: 'reports', name: 'reported messages' },
+  reports_waiting: { kind: 'User', isWaiting: true, sort: 'reports', name: 'reports' },
 };
 
 export const topicOf = (kind: NotificationType, isWaiting: boolean, sort?: string): Topic =>

@@ -4,5 +4,5 @@ import { type ChatReport, listReports } from '../../contract/reports.ts';
 const idOf = ({ id }: ChatReport) => id;
 
 /** Newest first, as far as someone has asked for them. */
-export const useReports = (state: 'open' | 'all') =>
-  usePages(listReports, { query: { state } }, { rowsOf: ({ reports }) => reports, idOf });
+export const useReports = (state: 'open' | 'all', enabled: boolean) =>
+  usePages(listReports, { query: { state } }, { rowsOf: ({ reports }) => reports, idOf, enabled });

@@ -17,7 +17,7 @@ export const topicWords: Readonly<Record<Topic, { title: string; hint: string }>
     hint: 'Colleagues who join or leave, and messages from your contact card',
   },
   messages_waiting: { title: 'Messages', hint: 'When someone writes to you and you haven’t read it' },
-  reports_waiting: { title: 'Reports', hint: 'Reported messages, if you’re an admin' },
+  reports_waiting: { title: 'Reports', hint: 'Reported messages, posts and comments, if you’re an admin' },
   feature_news: { title: 'Community', hint: 'News from the community and its admins' },
 };
 

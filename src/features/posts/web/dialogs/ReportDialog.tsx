@@ -6,17 +6,11 @@ import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
 import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
-import { reportPost, type reportReasons } from '../../contract/answering.ts';
+import { reportPost, reportReasons } from '../../contract/answering.ts';
+import { type Reason, reasonWords } from '../report-reasons.ts';
 import styles from './dialogs.module.css';
 
-type Reason = (typeof reportReasons)[number];
-
-const reasons: readonly { value: Reason; label: string }[] = [
-  { value: 'spam', label: 'Spam or advertising' },
-  { value: 'rude', label: 'Rude or threatening' },
-  { value: 'fraud', label: 'Fraud or a scam' },
-  { value: 'other', label: 'Something else' },
-];
+const reasons = reportReasons.map((value) => ({ value, label: reasonWords[value] }));
 
 interface Props {
   post: { id: number };
