@@ -29,6 +29,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
     what: 'a list is fetched page by page',
     sign: /useInfiniteQuery|fetchNextPage\(/,
     where: [
+      // Two lists that are shown as one: whichever is behind goes on.
+      'app/web/combined/useAllReports.ts',
       // Who comes goes on behind a person, by their id.
       'features/calendar/web/date/useComing.ts',
       // The specification's lists are bare on the wire: they do not say where they end. The chat's others go on before a message, as those do.

@@ -20,7 +20,7 @@ export async function decideReport(
   const row = await holdReport(tx, id);
   if (!(await isImpartial(tx, caller, row)))
     throw new Refusal(
-      'post.own_company',
+      'post.involved',
       403,
       'Your company is part of this, so another admin has to look at this report.',
     );
