@@ -55,18 +55,50 @@ export function requestOf(calls: Calls, stock: Stock, seed: number, turn: number
 /** What is strange, visit by visit: one thing at a time gets further than all of them together. */
 const plan = ['body', 'nothing', 'query', 'body', 'path', 'nothing', 'body', 'headers', 'all', 'nothing'];
 
-function timesBefore(part: string, visit: number): number {
-  const times = (visits: readonly string[]) =>
-    visits.filter((each) => each === part || each === 'all').length;
-  return Math.floor(visit / plan.length) * times(plan) + times(plan.slice(0, visit % plan.length));
+const strangeInRound = (part: string, visits: readonly string[] = plan) =>
+  visits.filter((each) => each === part || each === 'all').length;
+
+const timesBefore = (part: string, visit: number) =>
+  Math.floor(visit / plan.length) * strangeInRound(part) +
+  strangeInRound(part, plan.slice(0, visit % plan.length));
+
+/** In how many visits of the plan everything in a call's input that can be wrong has been wrong once. */
+function visitsFor({ method, places, query }: Call): number {
+  const rounds = Math.max(
+    method === 'GET' ? 0 : places.length / strangeInRound('body'),
+    // One more than there are: an unknown one has its turn, too.
+    query.length === 0 ? 0 : (query.length + 1) / strangeInRound('query'),
+  );
+  return Math.ceil(rounds) * plan.length;
+}
+
+const leastVisits = 2 * plan.length;
+const seats = new WeakMap<readonly Call[], { call: Call; nth: number; of: number }[]>();
+
+/** A call that takes more is visited more often: by others as often, most requests would only repeat themselves. */
+function seatsOf(list: readonly Call[]) {
+  const known = seats.get(list);
+  if (known) return known;
+  const made = list.flatMap((call) => {
+    const of = Math.max(1, Math.ceil(visitsFor(call) / leastVisits));
+    return Array.from({ length: of }, (_, nth) => ({ call, nth, of }));
+  });
+  seats.set(list, made);
+  return made;
 }
 
 /** In turn. Routes beside the API take little that could be wrong: one of ten turns is theirs. */
 function visitOf(calls: Calls, turn: number): { call: Call; visit: number } {
   const round = Math.floor(turn / 10);
   const [list, at] = turn % 10 === 9 ? [calls.beside, round] : [calls.described, turn - round];
-  return { call: list[at % list.length]!, visit: Math.floor(at / list.length) };
+  const all = seatsOf(list);
+  const { call, nth, of } = all[at % all.length]!;
+  return { call, visit: Math.floor(at / all.length) * of + nth };
 }
+
+/** So many that everything which can be wrong in the input of any call has been wrong once. */
+export const requestsForAll = ({ described }: Calls): number =>
+  Math.ceil((seatsOf(described).length * leastVisits * 10) / 9);
 
 /** Mostly those who may call, because only they get far. */
 function whoFor({ access }: Call, random: Random): Who {
