@@ -1,9 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- the parts of a text never change places */
 import { Link } from 'react-router';
+import { outward } from '../../../../kit/web/text/outward.ts';
 import type { Piece } from './pieces.ts';
-
-/** To somewhere else: it opens beside us, learns nothing of us, and gains nothing by being named here. */
-export const outward = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
 
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, href, to }, at) => {

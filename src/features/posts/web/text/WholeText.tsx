@@ -1,80 +1,18 @@
-import MarkdownIt, { type Token } from 'markdown-it';
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { createElement, type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
+import Markdown from '../../../../kit/web/text/Markdown.tsx';
 import type { Post } from '../../contract/types.ts';
 import { mentionOf } from './pieces.ts';
-import { outward } from './Pieces.tsx';
-import styles from './WholeText.module.css';
-
-const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
-parser.linkify.set({ fuzzyLink: false });
-parser.validateLink = (address) => /^(https?:|mailto:)/i.test(address);
 
 interface Props {
   message: string;
   mentions: Post['mentions'];
 }
 
-/** A message with all its looks: elements from the parser's tokens, so there is no HTML that anything could break out of. */
+/** A message with all its looks, and companies by their names. */
 export default function WholeText({ message, mentions }: Props) {
-  const elements = useMemo(() => elementsOf(parser.parse(message, {}), mentions), [message, mentions]);
-  return (
-    <div className={styles.text} dir="auto">
-      {elements}
-    </div>
-  );
-}
-
-/** Below the page's title and the post's own. */
-const headings: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' };
-
-function elementsOf(tokens: readonly Token[], mentions: Post['mentions']): ReactNode {
-  const open: { token: Token | undefined; children: ReactNode[] }[] = [{ token: undefined, children: [] }];
-  for (const token of tokens) {
-    if (token.nesting === 1) {
-      open.push({ token, children: [] });
-    } else if (token.nesting === -1) {
-      const done = open.pop()!;
-      open.at(-1)!.children.push(elementOf(done.token!, done.children));
-    } else {
-      open.at(-1)!.children.push(leafOf(token, mentions));
-    }
-  }
-  return createElement(Fragment, null, ...open[0]!.children);
-}
-
-function elementOf(token: Token, children: readonly ReactNode[]): ReactNode {
-  if (token.hidden) return createElement(Fragment, null, ...children);
-  if (token.type === 'link_open')
-    return createElement('a', { href: String(token.attrGet('href') ?? ''), ...outward }, ...children);
-  const start = token.attrGet('start');
-  return createElement(
-    headings[token.tag] ?? token.tag,
-    start === null ? null : { start: Number(start) },
-    ...children,
-  );
-}
-
-function leafOf(token: Token, mentions: Post['mentions']): ReactNode {
-  switch (token.type) {
-    case 'inline':
-      return elementsOf(token.children ?? [], mentions);
-    case 'softbreak':
-    case 'hardbreak':
-      return createElement('br');
-    case 'hr':
-      return createElement('hr');
-    case 'code_inline':
-      return createElement('code', { dir: 'ltr' }, token.content);
-    case 'code_block':
-    case 'fence':
-      return createElement('pre', { dir: 'ltr' }, createElement('code', null, token.content));
-    // A picture from elsewhere would tell its owner who reads this.
-    case 'image':
-      return createElement('a', { href: String(token.attrGet('src') ?? ''), ...outward }, token.content);
-    default:
-      return createElement(Fragment, null, ...withMentions(token.content, mentions));
-  }
+  const textOf = useCallback((text: string) => withMentions(text, mentions), [mentions]);
+  return <Markdown text={message} textOf={textOf} />;
 }
 
 function withMentions(text: string, mentions: Post['mentions']): ReactNode[] {
