@@ -96,6 +96,16 @@ export const setEventPicture = endpoint({
   output: calendarEventDetail,
 });
 
+export const removeEventPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id/picture',
+  access: 'member',
+  summary: 'Takes the picture of an event away',
+  tags,
+  params,
+  output: calendarEventDetail,
+});
+
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/events/:id/cancellation',

@@ -1,5 +1,6 @@
 import type { FeatureServices } from '../../../kit/server/feature.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import { getAnnouncing } from '../contract/announcing.ts';
 import {
   answerEvent as answerCall,
   listFeeds as listFeedsCall,
@@ -24,6 +25,7 @@ import {
   exportComing as exportCall,
   getCheckInList,
   listWaitingEvents,
+  removeEventPicture,
   setEventPicture,
 } from '../contract/hosting.ts';
 import { answerEvent } from './answer-event.ts';
@@ -36,8 +38,8 @@ import { eventFile } from './event-file.ts';
 import { exportComing } from './export-coming.ts';
 import { listFeeds, makeFeed, revokeFeed } from './feeds.ts';
 import { listEvents, listSpan, upcomingPage } from './list-events.ts';
-import { preparePicture, setPicture } from './set-picture.ts';
-import { calendarSettings, changeSettings } from './settings.ts';
+import { preparePicture, removePicture, setPicture } from './set-picture.ts';
+import { announcingFor, calendarSettings, changeSettings } from './settings.ts';
 import { showDate } from './show-date.ts';
 import { whoComes } from './who-comes.ts';
 
@@ -51,6 +53,7 @@ export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
   ),
   serve(listCall, ({ tx, caller, query }) => listEvents(tx, { media, caller }, query)),
   serve(spanCall, ({ tx, caller, query }) => listSpan(tx, { media, caller }, query)),
+  serve(getAnnouncing, ({ tx, caller }) => announcingFor(tx, caller)),
   serve(getEvent, ({ tx, caller, params }) => showDate(tx, media, caller, params.id)),
   serve(listComing, ({ tx, caller, params, query }) => whoComes(tx, caller, params.id, query.after)),
   serve(createCall, ({ tx, caller, body }) => createEvent(tx, media, caller, body)),
@@ -60,6 +63,7 @@ export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
     ({ body }) => preparePicture(body.file),
     ({ tx, caller, params, prepared }) => setPicture(tx, { store, media }, caller, params.id, prepared),
   ),
+  serve(removeEventPicture, ({ tx, caller, params }) => removePicture(tx, media, caller, params.id)),
   serve(cancelCall, ({ tx, caller, params, body }) => cancelEvent(tx, media, caller, params.id, body)),
   serve(answerCall, ({ tx, caller, params, body }) => answerEvent(tx, media, caller, params.id, body)),
   serve(getCheckInList, ({ tx, caller, params }) => checkInList(tx, caller, params.id)),

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCommunity, aMember, good, type TestCommunity } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  good,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { addDays } from '../rules/series.ts';
@@ -351,6 +357,10 @@ describe('changing and cancelling', () => {
     expect((await ben.client.get(url.replace(/\?.*/, ''))).status).toBe(404);
     expect((await ada.client.put(`/api/events/${id}/picture`, { multipart: form() })).status).toBe(200);
     expect((await ben.client.get(url)).status).toBe(404);
+    expect((await ben.client.delete(`/api/events/${id}/picture`)).status).toBe(403);
+    const bare = good(await ada.client.delete<CalendarEventDetail>(`/api/events/${id}/picture`), 200);
+    expect(bare.url).toBe('');
+    expect((await eventAs(ben, id)).url).toBe('');
   });
 });
 
@@ -359,9 +369,17 @@ describe('approval', () => {
     const [ada, ben, admin] = await three();
     const set = (json: object) => admin.client.put('/api/admin/events/settings', { json });
     expect((await ada.client.put('/api/admin/events/settings', { json: {} })).status).toBe(403);
+    const announcing = async (member: TestMember) =>
+      good(await member.client.get<object>('/api/events/announcing'), 200);
+    expect(await announcing(ada)).toEqual({ can_announce: true, needs_approval: false });
     good(await set({ who_creates: 'members', needs_approval: true }), 200);
+    expect(await announcing(ada)).toEqual({ can_announce: true, needs_approval: true });
+    expect(await announcing(admin)).toEqual({ can_announce: true, needs_approval: false });
     const [yes, no] = [await anEvent(ada, { title: 'Yes' }), await anEvent(ada, { title: 'No' })];
-    expect(yes).toMatchObject({ state: 'waiting' });
+    expect(yes).toMatchObject({ state: 'waiting', can: { edit: true, approve: false, answer: false } });
+    const mended = good(await change(ada, yes, { title: 'Yes, please' }), 200);
+    expect(mended).toMatchObject({ title: 'Yes, please', state: 'waiting' });
+    expect((await eventAs(admin, yes.id)).can).toMatchObject({ approve: true });
     expect((await ben.client.get(`/api/events/${yes.id}`)).status).toBe(404);
     expect((await upcoming(ben)).events).toEqual([]);
     expect((await answer(ada, yes.id, { answer: 'going' })).status).toBe(409);
@@ -376,6 +394,7 @@ describe('approval', () => {
     expect((await ben.client.get(`/api/events/${no.id}`)).status).toBe(404);
     expect((await anEvent(admin)).state).toBe('published');
     good(await set({ who_creates: 'admins', needs_approval: false }), 200);
+    expect(await announcing(ada)).toEqual({ can_announce: false, needs_approval: false });
     expect((await ada.client.post('/api/events', { json: aForm() })).status).toBe(403);
   });
 });

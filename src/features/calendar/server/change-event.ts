@@ -37,8 +37,11 @@ export async function changeEvent(
     const whole = reach === 'later' ? await splitSeries(tx, found) : found;
     await changeAll(tx, caller, whole, { form, times, hosts });
   }
-  await raiseCalendars(tx, [everybodys]);
-  record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
+  // What still waits is nobody else's news.
+  if (found.event.state === 'published') {
+    await raiseCalendars(tx, [everybodys]);
+    record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
+  }
   return showDate(tx, media, caller, id);
 }
 

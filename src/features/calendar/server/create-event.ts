@@ -13,7 +13,7 @@ import { setHosts } from './hosts.ts';
 import { makeDates } from './make-dates.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { assertAhead, hostsIn, timesIn } from './read-form.ts';
-import { calendarSettings } from './settings.ts';
+import { announcingFor } from './settings.ts';
 import { showDate } from './show-date.ts';
 
 export async function createEvent(
@@ -22,13 +22,13 @@ export async function createEvent(
   caller: Caller,
   form: EventForm,
 ): Promise<CalendarEventDetail> {
-  const settings = await calendarSettings(tx);
-  if (settings.who_creates === 'admins' && !caller.isAdmin)
+  const announcing = await announcingFor(tx, caller);
+  if (!announcing.can_announce)
     throw new Refusal('calendar.admins_create', 403, 'In this community, only admins announce events.');
   const times = timesIn(form);
   assertAhead(times);
   const hosts = await hostsIn(tx, form, caller.memberId);
-  const state = settings.needs_approval && !caller.isAdmin ? 'waiting' : 'published';
+  const state = announcing.needs_approval ? 'waiting' : 'published';
   const { rows } = await sql<EventRow>`
     INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_alt, place, map_link, online_link, event_link,
                                  capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats, repeats_every,

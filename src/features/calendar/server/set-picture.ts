@@ -10,7 +10,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEventDetail } from '../contract/types.ts';
 import { largestPicture } from '../contract/hosting.ts';
 import { eventChanged } from '../events.ts';
-import { holdEvent } from './find-date.ts';
+import { holdEvent, type FoundDate } from './find-date.ts';
 import { showDate } from './show-date.ts';
 
 export const preparePicture = (file: SentFile): Promise<PreparedFile> =>
@@ -24,15 +24,35 @@ export async function setPicture(
   id: number,
   prepared: PreparedFile,
 ): Promise<CalendarEventDetail> {
-  const { event } = await holdEvent(tx, caller, id);
+  const found = await holdEvent(tx, caller, id);
   const kept = await keepFile(tx, store, prepared);
+  await showPicture(tx, caller, found, kept.id);
+  return showDate(tx, media, caller, id);
+}
+
+export async function removePicture(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  id: number,
+): Promise<CalendarEventDetail> {
+  const found = await holdEvent(tx, caller, id);
+  await showPicture(tx, caller, found, null);
+  return showDate(tx, media, caller, id);
+}
+
+async function showPicture(
+  tx: CommunityTx,
+  caller: Caller,
+  { event, date }: FoundDate,
+  fileId: number | null,
+): Promise<void> {
   await sql`
-    UPDATE calendar_events SET picture_file_id = ${kept.id} WHERE community_id = ${tx.communityId} AND id = ${event.id}`.execute(
+    UPDATE calendar_events SET picture_file_id = ${fileId}::bigint WHERE community_id = ${tx.communityId} AND id = ${event.id}`.execute(
     tx,
   );
   if (event.picture_file_id !== null) await forgetPicture(tx, event.picture_file_id);
-  if (event.state === 'published') record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
-  return showDate(tx, media, caller, id);
+  if (event.state === 'published') record(tx, eventChanged, { date_id: date.id }, { by: caller.companyId });
 }
 
 /** A series that was split shows the same one twice. */

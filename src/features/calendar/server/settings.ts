@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 export type CalendarSettings = Row<'calendar_settings', 'who_creates' | 'needs_approval'>;
@@ -11,6 +12,15 @@ export async function calendarSettings(tx: CommunityTx): Promise<CalendarSetting
     tx,
   );
   return rows[0] ?? { who_creates: 'members', needs_approval: false };
+}
+
+/** What the community's choice means for one member: an admin always may, and nobody looks at theirs first. */
+export async function announcingFor(
+  tx: CommunityTx,
+  { isAdmin }: Pick<Caller, 'isAdmin'>,
+): Promise<{ can_announce: boolean; needs_approval: boolean }> {
+  const { who_creates: who, needs_approval: needs } = await calendarSettings(tx);
+  return { can_announce: isAdmin || who === 'members', needs_approval: needs && !isAdmin };
 }
 
 export async function changeSettings(

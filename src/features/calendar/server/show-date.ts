@@ -29,7 +29,8 @@ async function detailOf(
   shown: CalendarEvent,
 ): Promise<CalendarEventDetail> {
   const comes = shown.my_answer === 'going';
-  const isOpen = shown.state === 'published' && date.ends_at.getTime() > Date.now();
+  const isAhead = date.ends_at.getTime() > Date.now();
+  const isOpen = shown.state === 'published' && isAhead;
   return {
     ...shown,
     text: date.text ?? event.text,
@@ -44,7 +45,7 @@ async function detailOf(
     repeats_every: event.repeats_every,
     repeats_until: event.repeats_until,
     can: {
-      edit: isOrganiser && isOpen,
+      edit: isOrganiser && isAhead && (shown.state === 'published' || shown.state === 'waiting'),
       check_in: isOrganiser && event.state === 'published',
       approve: caller.isAdmin && event.state === 'waiting',
       answer: isOpen,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { NothingYet } from '../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../kit/web/queries.ts';
+import { getAnnouncing } from '../contract/announcing.ts';
 import { getEventPosts } from '../contract/upcoming.ts';
 import { DaySheet } from './DaySheet.tsx';
 import styles from './UpcomingEvents.module.css';
@@ -28,7 +29,7 @@ export default function UpcomingEvents() {
       </div>
     );
   }
-  if (data.Posts.length === 0) return <NothingYet>No upcoming events.</NothingYet>;
+  if (data.Posts.length === 0) return <NoEvents />;
   return (
     <ul className={`${styles.events} ${styles.room}`}>
       {data.Posts.slice(0, shown).map((event) => (
@@ -47,5 +48,20 @@ export default function UpcomingEvents() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whoever may announce one is shown the way. */
+function NoEvents() {
+  const { data } = useCall(getAnnouncing, {});
+  return (
+    <div className={styles.room}>
+      <NothingYet>No upcoming events.</NothingYet>
+      {data?.can_announce && (
+        <Link className={styles.verb} to="/marketplace/events/new">
+          Create event
+        </Link>
+      )}
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { screen } from '../../../kit/web/screen.ts';
 
 const list = screen(() => import('./list/EventsPage.tsx'));
 const date = screen(() => import('./date/DatePage.tsx'));
+const create = screen(() => import('./form/NewEventPage.tsx'));
+const edit = screen(() => import('./form/EditEventPage.tsx'));
 
 export const calendar: WebFeature = {
   name: 'calendar',
@@ -11,6 +13,8 @@ export const calendar: WebFeature = {
     member: [
       list.at('/marketplace/events', {}, ['/api/events?when=upcoming']),
       list.at('/events', {}, ['/api/events?when=upcoming']),
+      create.at('/marketplace/events/new', {}, ['/api/events/announcing']),
+      edit.at('/marketplace/events/:id/edit', {}, ['/api/events/:id']),
       date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
     ],
   },

@@ -19,6 +19,8 @@ interface Props {
   shape: PictureShape;
   maxBytes: number;
   hasPicture: boolean;
+  /** It waits for the rest of the form, and nothing is saved yet. */
+  isHeld?: boolean;
   /** The picture that is there now, or what stands for it. */
   children: ReactNode;
   send: (file: File) => Promise<unknown>;
@@ -26,7 +28,15 @@ interface Props {
 }
 
 /** A picture that can be chosen or dropped, cut, sent and taken away again. */
-export function PictureField({ what, label, hint, hasPicture, children, ...choiceOf }: Props) {
+export function PictureField({
+  what,
+  label,
+  hint,
+  hasPicture,
+  isHeld = false,
+  children,
+  ...choiceOf
+}: Props) {
   const choice = usePictureChoice(choiceOf);
   const confirm = useConfirm();
   const chooser = useRef<HTMLInputElement>(null);
@@ -123,7 +133,7 @@ export function PictureField({ what, label, hint, hasPicture, children, ...choic
         </div>
         <output className={styles.progress}>
           {choice.busyWith === 'sending' && 'Uploading…'}
-          {choice.done === 'sending' && 'Picture saved.'}
+          {choice.done === 'sending' && (isHeld ? 'Picture added.' : 'Picture saved.')}
           {choice.done === 'removing' && 'Picture removed.'}
         </output>
         <div role="alert" id={complaintId}>

@@ -3,6 +3,7 @@ export const pictureShapes = {
   logo: { aspect: 1, width: 512, height: 512, crop: 'rect' },
   avatar: { aspect: 1, width: 512, height: 512, crop: 'round' },
   cover: { aspect: 4, width: 1600, height: 400, crop: 'rect' },
+  event: { aspect: 2, width: 2400, height: 1200, crop: 'rect' },
 } as const;
 
 export type PictureShape = keyof typeof pictureShapes;

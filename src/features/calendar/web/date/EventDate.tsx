@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
@@ -19,7 +20,16 @@ import { WhoComes } from './WhoComes.tsx';
 export function EventDate({ event: known }: { event: CalendarEventDetail }) {
   const { event, answer, isSending } = useAnswer(known);
   return (
-    <Page title={event.title}>
+    <Page
+      title={event.title}
+      actions={
+        event.can.edit && (
+          <ButtonLink to={`/marketplace/events/${event.id}/edit`} variant="default">
+            Edit event
+          </ButtonLink>
+        )
+      }
+    >
       <div className={styles.parts}>
         <StateNotice event={event} />
         {event.url && (

@@ -1,29 +1,20 @@
-import { LinkifyIt } from 'linkify-it';
+import { Suspense } from 'react';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import styles from './EventDate.module.css';
 
-const addresses = new LinkifyIt().set({ fuzzyLink: false }).add('ftp:', null).add('//', null);
+const { Part: Markdown } = part(() => import('../../../../kit/web/text/Markdown.tsx'));
 
-/** Paragraphs as they were written, in which addresses can be followed. */
+/** As it was written until the code for its looks is there. */
 export function EventText({ text }: { text: string }) {
-  const paragraphs = text.split(/\n{2,}/);
+  const plain = <p className={styles.plain}>{text}</p>;
   return (
     <div className={styles.text}>
-      {paragraphs.map((paragraph, place) => (
-        // The same words may come twice, and the text changes as a whole.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={place}>{linked(paragraph)}</p>
-      ))}
+      <PartBoundary instead={plain}>
+        <Suspense fallback={plain}>
+          <Markdown text={text} />
+        </Suspense>
+      </PartBoundary>
     </div>
   );
-}
-
-function linked(text: string) {
-  const matches = addresses.match(text) ?? [];
-  const pieces = matches.flatMap(({ index, lastIndex, url }, place) => [
-    text.slice(matches[place - 1]?.lastIndex ?? 0, index),
-    <a key={index} href={url} target="_blank" rel="noopener noreferrer">
-      {text.slice(index, lastIndex)}
-    </a>,
-  ]);
-  return [...pieces, text.slice(matches.at(-1)?.lastIndex ?? 0)];
 }

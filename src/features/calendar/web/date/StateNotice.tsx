@@ -1,4 +1,5 @@
 import type { CalendarEventDetail } from '../../contract/types.ts';
+import { ApprovalButtons } from '../host/ApprovalButtons.tsx';
 import styles from './EventDate.module.css';
 
 const words: Partial<Record<CalendarEventDetail['state'], string>> = {
@@ -8,12 +9,14 @@ const words: Partial<Record<CalendarEventDetail['state'], string>> = {
 };
 
 /** A cancelled event keeps its page, with its host’s word. */
-export function StateNotice({ event: { state, cancel_word: word } }: { event: CalendarEventDetail }) {
+export function StateNotice({ event }: { event: CalendarEventDetail }) {
+  const { state, cancel_word: word } = event;
   const said = words[state];
   if (said === undefined) return null;
   return (
     <div className={styles.notice} data-tone={state === 'waiting' ? 'calm' : 'grave'}>
       <p className={styles.strong}>{said}</p>
+      {event.can.approve && <ApprovalButtons event={event} />}
       {word && <p className={styles.quote}>{word}</p>}
     </div>
   );

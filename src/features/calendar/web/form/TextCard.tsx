@@ -1,0 +1,40 @@
+import { useDeferredValue } from 'react';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import type { Form } from '../../../../kit/web/forms/useForm.ts';
+import { EventText } from '../date/EventText.tsx';
+import styles from './EventForm.module.css';
+import type { EventValues } from './typed-event.ts';
+
+export function TextCard({ form }: { form: Form<EventValues> }) {
+  const text = useDeferredValue(form.values.text);
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <TextField
+          form={form}
+          name="title"
+          label="Title"
+          placeholder="Breakfast at the wharf"
+          autoComplete="off"
+          maxLength={150}
+        />
+        <TextAreaField
+          form={form}
+          name="text"
+          label="Description"
+          isOptional
+          placeholder="Who is it for, and what happens? **Bold**, lists and links work."
+          maxLength={20_000}
+        />
+        {text.trim() !== '' && (
+          <section className={styles.preview} aria-label="Preview">
+            <p className={styles.hint}>Preview</p>
+            <EventText text={text} />
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FieldErrors, fieldErrors } from '../../../../kit/web/forms/field-errors.ts';
+import { eventForm } from '../../contract/hosting.ts';
+import type { CalendarEventDetail } from '../../contract/types.ts';
+import { isOfRule } from '../../rules/series.ts';
+import { isDoubled, readingOf, writtenTimes } from './times.ts';
+import type { EventValues, Host } from './typed-event.ts';
+
+export const fieldNames: Record<keyof EventValues, string> = {
+  title: 'Title',
+  text: 'Description',
+  starts: 'Start',
+  ends: 'End',
+  is_second_hour: 'Start',
+  is_all_day: 'All day',
+  place: 'Place',
+  map_link: 'Map link',
+  online_link: 'Online link',
+  event_link: 'Registration link',
+  capacity: 'Seats',
+  most_guests: 'Guests',
+  hosts: 'Hosts',
+  repeats: 'Repeats',
+  repeats_every: 'Repeats',
+  repeats_until: 'Last date',
+  is_public: 'Public page',
+  picture_alt: 'Picture description',
+};
+
+/** What all dates of a series have in common: one alone cannot have it otherwise. */
+export const commonNames = [
+  'most_guests',
+  'is_all_day',
+  'is_public',
+  'repeats',
+  'repeats_every',
+  'repeats_until',
+  'picture_alt',
+  'hosts',
+] as const satisfies readonly (keyof EventValues)[];
+
+export const emptyEvent = (times: Pick<EventValues, 'starts' | 'ends'>, hosts: Host[]): EventValues => ({
+  title: '',
+  text: '',
+  ...times,
+  is_second_hour: '',
+  is_all_day: false,
+  place: '',
+  map_link: '',
+  online_link: '',
+  event_link: '',
+  capacity: '',
+  most_guests: '0',
+  hosts,
+  repeats: '',
+  repeats_every: '1',
+  repeats_until: '',
+  is_public: false,
+  picture_alt: '',
+});
+
+export function valuesOf(event: CalendarEventDetail): EventValues {
+  const times = { starts: event.event_time, ends: event.event_end_time, is_all_day: event.is_all_day };
+  return {
+    title: event.title,
+    text: event.text,
+    ...times,
+    is_second_hour: isDoubled({ ...times, is_second_hour: '' }) ? `${event.is_second_hour}` : '',
+    place: event.place,
+    map_link: event.map_link ?? '',
+    online_link: event.online_link ?? '',
+    event_link: event.event_link ?? '',
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    most_guests: String(event.most_guests),
+    hosts: event.hosts.map((each) => ({
+      user_id: each.user_id,
+      name: `${each.first_name} ${each.last_name}`.trim(),
+      company_name: each.company_name,
+    })),
+    repeats: event.repeats ?? '',
+    repeats_every: String(event.repeats_every),
+    repeats_until: event.repeats_until ?? '',
+    is_public: event.is_public,
+    picture_alt: event.picture_alt,
+  };
+}
+
+/** As the server takes it. */
+export const bodyOf = (values: EventValues) => ({
+  ...values,
+  ...writtenTimes(values),
+  is_second_hour: values.is_second_hour === '' ? undefined : values.is_second_hour === 'true',
+  capacity: values.capacity.trim() === '' ? null : Number(values.capacity),
+  most_guests: Number(values.most_guests),
+  hosts: values.hosts.map((each) => each.user_id),
+  repeats: values.repeats === '' ? null : values.repeats,
+  repeats_every: Number(values.repeats_every),
+  repeats_until: values.repeats === '' || values.repeats_until === '' ? null : values.repeats_until,
+});
+
+/** What the server would have against it, by field. */
+export function complaintsAbout(values: EventValues): FieldErrors {
+  const errors = fieldErrors(bodyOf(values), eventForm, {});
+  if (values.title.trim() === '') errors.title = 'Give your event a title.';
+  if (errors.capacity) errors.capacity = 'Enter a whole number of seats, or leave it empty for no limit.';
+  if (values.repeats !== '' && values.starts !== '') {
+    const first = values.starts.slice(0, 10);
+    if (!isOfRule({ first, repeats: values.repeats }))
+      errors.repeats = 'This day isn’t in the last week of its month.';
+    if (values.repeats_until !== '' && values.repeats_until < first)
+      errors.repeats_until = 'The last date has to be on or after the first one.';
+  }
+  return { ...errors, ...timeComplaints(values) };
+}
+
+function timeComplaints(values: EventValues): FieldErrors {
+  const reading = readingOf(values);
+  switch (reading.is) {
+    case 'incomplete':
+      return {
+        ...(values.starts === '' && { starts: 'Choose when it starts.' }),
+        ...(values.ends === '' && { ends: 'Choose when it ends.' }),
+      };
+    case 'skipped':
+      return { [reading.field]: skippedText(values[reading.field], reading.next) };
+    case 'twice':
+      return { is_second_hour: 'Choose one of the two.' };
+    case 'wrong':
+      return reading.fields;
+    case 'right':
+      return {};
+  }
+}
+
+export const skippedText = (wallTime: string, next: string): string =>
+  `Clocks go forward in Sydney that night, so ${wallTime.slice(11)} doesn’t exist. The next time is ${next.slice(11)}.`;
