@@ -85,6 +85,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'post_reports',
     'post_revisions',
     'post_saves',
+    'post_settings',
     'post_words',
     'posts',
   ],

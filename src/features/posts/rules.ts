@@ -29,3 +29,6 @@ export const mentionsIn = (text: string): number[] =>
 
 /** An edit so small and so soon is none that anybody has to be told of. */
 export const quietEdit = { minutes: 5, characters: 100 };
+
+/** The category whose entries the sidebar shows: no community is without it. */
+export const promotedCategory = 'Promoted content';

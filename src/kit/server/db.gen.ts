@@ -77,6 +77,7 @@ export interface DB {
   post_reports: PostReports;
   post_revisions: PostRevisions;
   post_saves: PostSaves;
+  post_settings: PostSettings;
   post_words: PostWords;
   posts: Posts;
   public_profiles: PublicProfiles;
@@ -1013,6 +1014,11 @@ export interface PostSaves {
   saved_at: Date;
 }
 
+export interface PostSettings {
+  community_id: number;
+  weekly_since: Date | null;
+}
+
 export interface PostWords {
   community_id: number;
   in_library: boolean;
@@ -1022,10 +1028,10 @@ export interface PostWords {
 
 export interface Posts {
   audience: 'all' | 'partners';
-  author_id: number;
+  author_id: number | null;
   category_id: number | null;
   community_id: number;
-  company_id: CompanyRowId;
+  company_id: CompanyRowId | null;
   deleted_at: Date | null;
   deleted_by: number | null;
   edited_at: Date | null;

@@ -32,7 +32,6 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/members', 'Members'],
     ['/ecosystem-admin/requests', 'Requests to join'],
     ['/ecosystem-admin/events', 'Events'],
-    ['/ecosystem-admin/library', 'Library'],
     ['/ecosystem-admin/branding', 'Branding'],
     ['/ecosystem-admin/pages', 'Pages'],
     ['/ecosystem-admin/plans', 'Plans'],

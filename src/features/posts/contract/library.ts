@@ -62,7 +62,8 @@ export const changeCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/library/categories',
   access: 'admin',
-  summary: 'Sets names and order of the categories; one with entries cannot be left out',
+  summary:
+    'Sets names and order of the categories; one with entries is left out only if another one takes them',
   tags,
   body: z.object({
     categories: z
@@ -73,6 +74,11 @@ export const changeCategories = endpoint({
         }),
       )
       .max(50, 'At most 50 categories.'),
+    /** Entries of categories that are left out, and where they go. */
+    moves: z
+      .array(z.object({ from: id, to: id }))
+      .max(50)
+      .default([]),
   }),
   output: z.object({ categories: z.array(category) }),
 });

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
 import type { LibraryCategory } from '../contract/library.ts';
 import { categoriesChanged } from '../events.ts';
+import { promotedCategory } from '../rules.ts';
 import { isVisible } from './post-rows.ts';
 
 /** Up to so many are counted; beyond, the number says no more. */
@@ -37,31 +39,80 @@ interface Wanted {
   name: string;
 }
 
-/** The whole list: what is named stays or is added, in this order; what is not named goes, if nothing stands in it. */
+interface Move {
+  from: number;
+  to: number;
+}
+
+/**
+ * The whole list: what is named stays or is added, in this order; what is not named goes, if nothing stands in it or another category takes
+ * its entries.
+ */
 export async function changeCategories(
   tx: CommunityTx,
   caller: Caller,
-  wanted: readonly Wanted[],
+  { categories, moves }: { categories: readonly Wanted[]; moves: readonly Move[] },
 ): Promise<LibraryCategory[]> {
-  const keys = wanted.map(({ name }) => searchKey(name));
+  const keys = categories.map(({ name }) => searchKey(name));
   if (new Set(keys).size !== keys.length)
     throw invalidInput({ categories: 'Two categories have the same name.' });
+  if (!categories.some(({ name }) => name === promotedCategory))
+    throw new Refusal(
+      'library.promoted_stays',
+      409,
+      `“${promotedCategory}” can’t be removed or renamed: the community’s sidebar shows what’s in it.`,
+    );
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('library categories', ${tx.communityId}))`.execute(
     tx,
   );
   const kept = await allCategories(tx);
-  const gone = kept.filter(({ id }) => !wanted.some((each) => each.id === id));
+  // One that is added under the name of another is that other.
+  const wanted = categories.map(({ id, name }, at) => ({
+    id: id ?? kept.find((each) => searchKey(each.name) === keys[at] && !isNamed(categories, each.id))?.id,
+    name,
+  }));
+  if (wanted.some(({ id }) => id !== undefined && !kept.some((each) => each.id === id)))
+    throw invalidInput({ categories: 'A category isn’t here anymore. Look at the list again.' });
+  await moveEntries(
+    tx,
+    moves.filter(({ from, to }) => !isNamed(wanted, from) && isNamed(wanted, to)),
+  );
+  const gone = (await allCategories(tx)).filter(({ id }) => !isNamed(wanted, id));
   const used = gone.find(({ entries }) => entries > 0);
   if (used)
     throw new Refusal(
       'library.category_in_use',
       409,
-      `“${used.name}” still has entries. Move or delete them first.`,
+      `“${used.name}” still has entries. Choose a category for them first.`,
     );
-  if (wanted.some(({ id }) => id !== undefined && !kept.some((each) => each.id === id)))
-    throw invalidInput({ categories: 'A category isn’t here anymore. Look at the list again.' });
+  await write(
+    tx,
+    wanted.map((each, at) => ({ ...each, key: keys[at]! })),
+    gone.map(({ id }) => id),
+  );
+  await audit(tx, caller, 'library.categories_changed', tx.communityId);
+  record(tx, categoriesChanged, {}, { by: caller.companyId });
+  return allCategories(tx);
+}
+
+const isNamed = (categories: readonly Wanted[], id: number) => categories.some((each) => each.id === id);
+
+/** Removed ones too: they can come back for a while. */
+async function moveEntries(tx: CommunityTx, moves: readonly Move[]): Promise<void> {
+  for (const { from, to } of moves)
+    await sql`
+      UPDATE posts SET category_id = ${to} WHERE community_id = ${tx.communityId} AND category_id = ${from}`.execute(
+      tx,
+    );
+}
+
+async function write(
+  tx: CommunityTx,
+  wanted: readonly (Wanted & { key: string })[],
+  gone: readonly number[],
+): Promise<void> {
   await sql`
-    DELETE FROM library_categories WHERE community_id = ${tx.communityId} AND id = ANY (${gone.map(({ id }) => id)}::bigint[])`.execute(
+    DELETE FROM library_categories WHERE community_id = ${tx.communityId} AND id = ANY (${gone}::bigint[])`.execute(
     tx,
   );
   // Two that swap their names must not meet on the way.
@@ -69,16 +120,14 @@ export async function changeCategories(
     UPDATE library_categories SET name_key = id::text || ' ' WHERE community_id = ${tx.communityId}`.execute(
     tx,
   );
-  for (const [at, { id, name }] of wanted.entries()) {
+  for (const [at, { id, name, key }] of wanted.entries()) {
     if (id === undefined)
       await sql`
         INSERT INTO library_categories (community_id, name, name_key, place)
-        VALUES (${tx.communityId}, ${name}, ${keys[at]}, ${at})`.execute(tx);
+        VALUES (${tx.communityId}, ${name}, ${key}, ${at})`.execute(tx);
     else
       await sql`
-        UPDATE library_categories SET name = ${name}, name_key = ${keys[at]}, place = ${at}
+        UPDATE library_categories SET name = ${name}, name_key = ${key}, place = ${at}
          WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   }
-  record(tx, categoriesChanged, {}, { by: caller.companyId });
-  return allCategories(tx);
 }

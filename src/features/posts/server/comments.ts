@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -31,7 +32,7 @@ interface CommentRow extends Row<
   first_name: string;
   last_name: string;
   avatar: string | null;
-  company_id: Row<'posts'>['company_id'];
+  company_id: CompanyRowId;
 }
 
 const columns = sql.raw(`
@@ -126,7 +127,7 @@ export async function addComment(
     SELECT id FROM written`.execute(tx);
   const { id } = rows[0]!;
   const thread = parent ? await authorsOf(tx, parent.id) : [];
-  const told = [...new Set([post.author_id, ...thread])].filter((member) => member !== caller.memberId);
+  const told = [post.author_id ?? [], thread].flat().filter((member) => member !== caller.memberId);
   record(
     tx,
     postCommented,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   community = await aCommunity(server);
   [ada, ben] = [await aMember(server, community), await aMember(server, community)];
   admin = await aMember(server, community, { isAdmin: true });
-  const json = { categories: [{ name: 'Guides' }, { name: 'Templates' }] };
+  const json = { categories: [{ name: 'Guides' }, { name: 'Templates' }, { name: 'Promoted content' }] };
   const set = await admin.client.put<{ categories: LibraryCategory[] }>('/api/admin/library/categories', {
     json,
   });
@@ -122,10 +122,10 @@ describe('the library', () => {
         await member.client.get<{ categories: LibraryCategory[] }>('/api/library/categories'),
         200,
       ).categories.map(({ entries }) => entries);
-    expect(await counts(ada)).toEqual([2, 0]);
-    expect(await counts(ben)).toEqual([1, 0]);
+    expect(await counts(ada)).toEqual([2, 0, 0]);
+    expect(await counts(ben)).toEqual([1, 0, 0]);
     // It is in use, although its admin does not see by what.
-    const json = { categories: [{ id: templates.id, name: 'Templates' }] };
+    const json = { categories: [{ id: templates.id, name: 'Templates' }, { name: 'Promoted content' }] };
     expect((await admin.client.put('/api/admin/library/categories', { json })).status).toBe(409);
   });
 

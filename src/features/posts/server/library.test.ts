@@ -35,12 +35,21 @@ async function aTextFile(by: TestMember, path: string, name = 'guide.txt', text 
 }
 
 describe('categories', () => {
+  const namesOf = async (member: TestMember) =>
+    good(
+      await member.client.get<{ categories: LibraryCategory[] }>('/api/library/categories'),
+      200,
+    ).categories.map(({ name }) => name);
+
   it('are set by admins, keep their names apart, and stay while something stands in them', async () => {
     expect((await setCategories(ada, [])).status).toBe(403);
     const [promoted, guides] = await someCategories();
     await aPost(ada, { category_id: guides!.id });
-    expect((await setCategories(admin, [{ id: promoted!.id, name: 'x' }])).status).toBe(409);
-    expect((await setCategories(admin, [{ name: 'A' }, { name: 'a' }])).status).toBe(400);
+    expect(await setCategories(admin, [promoted!])).toMatchObject({
+      status: 409,
+      body: { error: { code: 'library.category_in_use' } },
+    });
+    expect((await setCategories(admin, [promoted!, { name: 'A' }, { name: 'a' }])).status).toBe(400);
     const swapped = good(
       await setCategories(admin, [
         { id: guides!.id, name: 'Promoted content' },
@@ -52,6 +61,40 @@ describe('categories', () => {
       { id: guides!.id, name: 'Promoted content', entries: 1 },
       { id: promoted!.id, name: 'Guides', entries: 0 },
     ]);
+  });
+
+  it('begin with the one that the sidebar shows, which cannot be lost', async () => {
+    expect(await namesOf(ada)).toEqual(['Promoted content']);
+    const lost = { status: 409, body: { error: { code: 'library.promoted_stays' } } };
+    expect(await setCategories(admin, [])).toMatchObject(lost);
+    const [promoted] = await someCategories();
+    expect(await setCategories(admin, [{ id: promoted!.id, name: 'Offers' }])).toMatchObject(lost);
+    expect(await namesOf(ada)).toEqual(['Promoted content', 'Guides']);
+  });
+
+  it('leave what stands in them to another one', async () => {
+    const [promoted, guides] = await someCategories();
+    const kept = await aPost(ada, { category_id: guides!.id });
+    const removed = await aPost(ada, { category_id: guides!.id });
+    good(await ada.client.delete(`/api/user/DeleteFeedPost/${removed.id}`), 200);
+    const json = { categories: [promoted], moves: [{ from: guides!.id, to: promoted!.id }] };
+    expect(good(await admin.client.put('/api/admin/library/categories', { json }), 200)).toMatchObject({
+      categories: [{ id: promoted!.id, entries: 1 }],
+    });
+    expect((await library(ben, `?category=${promoted!.id}`)).posts.map(({ id }) => id)).toEqual([kept.id]);
+    const back = good(await ada.client.post<Post>(`/api/posts/${removed.id}/restoration`), 200);
+    expect(back.category?.id).toBe(promoted!.id);
+    const { rows } = await server.database.admin.query(
+      `SELECT count(*)::int AS times FROM audit_entries WHERE member_id = $1 AND action = 'library.categories_changed'`,
+      [admin.id],
+    );
+    expect(rows).toEqual([{ times: 2 }]);
+  });
+
+  it('are the same one for two admins who add it at once', async () => {
+    const add = () => setCategories(admin, [{ name: 'Promoted content' }, { name: 'Guides' }]);
+    expect((await Promise.all([add(), add()])).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await namesOf(ada)).toEqual(['Promoted content', 'Guides']);
   });
 });
 

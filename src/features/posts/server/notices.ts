@@ -37,7 +37,7 @@ export const postNotices = noticesAbout<PostSubject>({
   async find(tx, ids, { companyId }) {
     const { rows } = await sql<FoundPost>`
       SELECT p.id, p.company_id, p.title FROM posts p
-       WHERE p.community_id = ${tx.communityId} AND p.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL
+       WHERE p.community_id = ${tx.communityId} AND p.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL AND p.company_id IS NOT NULL
          AND ${isVisible(companyId)}`.execute(tx);
     const companies = await companyFaces(
       tx,
@@ -83,7 +83,7 @@ interface FoundComment {
   id: number;
   post_id: number;
   title: string;
-  post_author_id: number;
+  post_author_id: number | null;
   parent_author_id: number | null;
   name: string;
   company_id: CompanyRowId;

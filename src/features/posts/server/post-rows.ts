@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { companyOnWire, type CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { communityFace, type CommunityFace } from '../../communities/server/public.ts';
 import { companyFaces, companiesOfMembers, type CompanyFace } from '../../members/server/public.ts';
 import type { Post, PostFile } from '../contract/types.ts';
 import type { ReactionKind } from '../rules.ts';
@@ -40,8 +41,8 @@ export interface PostRow extends Row<
   | 'category_id'
 > {
   category_name: string | null;
-  first_name: string;
-  last_name: string;
+  first_name: string | null;
+  last_name: string | null;
   avatar: string | null;
   files: FileInRow[];
   counts: Omit<Row<'post_counts'>, 'community_id' | 'post_id'> | null;
@@ -80,14 +81,18 @@ export async function postsByIds(
     SELECT ${columns(caller.memberId)}
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = page.id LIMIT 1) p
-     CROSS JOIN LATERAL member_face(p.community_id, p.author_id) who
+      LEFT JOIN LATERAL member_face(p.community_id, p.author_id) who ON true
      ORDER BY page.place`.execute(tx);
   const named = await companiesOfMembers(
     tx,
     rows.flatMap((row) => row.mentions),
   );
-  const faces = await companyFaces(tx, [...rows.map((row) => row.company_id), ...named.values()]);
-  return rows.map((row) => postOf(row, { media, caller, communityId: tx.communityId, faces, named }));
+  const authors = rows.flatMap((row) => row.company_id ?? []);
+  const faces = await companyFaces(tx, [...authors, ...named.values()]);
+  const community = authors.length < rows.length ? await communityFace(tx) : undefined;
+  return rows.map((row) =>
+    postOf(row, { media, caller, communityId: tx.communityId, faces, named, community }),
+  );
 }
 
 interface Around {
@@ -96,6 +101,8 @@ interface Around {
   communityId: number;
   faces: ReadonlyMap<number, CompanyFace>;
   named: ReadonlyMap<number, CompanyRowId>;
+  /** Where one of them is its own. */
+  community: CommunityFace | undefined;
 }
 
 function postOf(row: PostRow, around: Around): Post {
@@ -116,9 +123,7 @@ function postOf(row: PostRow, around: Around): Post {
     message: row.message,
     file_name: files[0]?.file_name ?? '',
     url: files[0]?.url ?? '',
-    sent_by_user_id: row.author_id,
-    sent_by: { first_name: row.first_name, last_name: row.last_name, avatar: row.avatar },
-    company: companyOf(faces.get(row.company_id)!),
+    ...authorOf(row, around),
     kind: row.kind,
     audience: row.audience,
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
@@ -143,8 +148,28 @@ function postOf(row: PostRow, around: Around): Post {
       edit: isMine || caller.isAdmin,
       delete: isMine || caller.isAdmin,
       pin: caller.isAdmin && row.category_id === null,
-      report: !isMine,
+      report: !isMine && row.author_id !== null,
     },
+  };
+}
+
+/** No member has the id 0: the community itself stands there, and only admins change what it said. */
+function authorOf(
+  row: PostRow,
+  { faces, community }: Around,
+): Pick<Post, 'sent_by_user_id' | 'sent_by' | 'company'> {
+  if (row.company_id === null || row.author_id === null) {
+    const { name, logo_icon: avatar } = community!;
+    return {
+      sent_by_user_id: 0,
+      sent_by: { first_name: name, last_name: '', avatar },
+      company: { company_id: companyOnWire.parse(0), name, avatar },
+    };
+  }
+  return {
+    sent_by_user_id: row.author_id,
+    sent_by: { first_name: row.first_name ?? '', last_name: row.last_name ?? '', avatar: row.avatar },
+    company: companyOf(faces.get(row.company_id)!),
   };
 }
 

@@ -107,7 +107,7 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
     categories: await listCategories(tx, caller),
   })),
   serve(changeCategoriesCall, async ({ tx, caller, body }) => ({
-    categories: await changeCategories(tx, caller, body.categories),
+    categories: await changeCategories(tx, caller, body),
   })),
   servePrepared(
     addVersionCall,

@@ -86,7 +86,7 @@ export async function pinPost(
     tx,
   );
   record(tx, postChanged, { post_id: id }, { by: caller.companyId });
-  if (until !== null && post.author_id !== caller.memberId)
+  if (until !== null && post.author_id !== null && post.author_id !== caller.memberId)
     record(tx, postPinned, { post_id: id }, { tells: [post.author_id], by: caller.companyId });
   return showPost(tx, media, caller, id);
 }

@@ -8,7 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import { mayJudge, peopleById } from '../../members/server/public.ts';
 import { postReported } from '../events.ts';
-import { findPost } from './find-post.ts';
+import { findPost, type FoundPost } from './find-post.ts';
 
 interface NewReport {
   comment_id?: number | undefined;
@@ -24,10 +24,7 @@ export async function reportPost(
   { comment_id: commentId, reason, note }: NewReport,
 ): Promise<{ report_id: number }> {
   const post = await findPost(tx, caller, postId);
-  const reported =
-    commentId === undefined
-      ? { author_id: post.author_id, company_id: post.company_id, title: post.title, content: post.message }
-      : await findComment(tx, postId, commentId);
+  const reported = commentId === undefined ? reportable(post) : await findComment(tx, postId, commentId);
   if (reported.author_id === caller.memberId)
     throw new Refusal('post.own_report', 409, 'You can’t report what you wrote yourself.');
   const { rows } = await sql<{ id: number; is_new: boolean }>`
@@ -52,6 +49,16 @@ interface Reported {
   company_id: CompanyRowId;
   title: string;
   content: string;
+}
+
+function reportable({ author_id: authorId, company_id: companyId, title, message }: FoundPost): Reported {
+  if (authorId === null || companyId === null)
+    throw new Refusal(
+      'post.of_community',
+      409,
+      'The community itself posted this. If something is wrong with it, tell an admin.',
+    );
+  return { author_id: authorId, company_id: companyId, title, content: message };
 }
 
 async function findComment(tx: CommunityTx, postId: number, id: number): Promise<Reported> {

@@ -4,6 +4,7 @@ import { screen } from '../../../kit/web/screen.ts';
 
 const feed = screen(() => import('./feed/FeedPage.tsx'));
 const post = screen(() => import('./post/PostPage.tsx'));
+const categories = screen(() => import('./admin/library/LibraryTab.tsx'));
 
 const feedAsks = ['/api/posts?filter=all'];
 const postAsks = ['/api/posts/:id', '/api/posts/:id/comments'];
@@ -21,4 +22,5 @@ export const posts: WebFeature = {
       post.at('/marketplace/resources/:id', {}, postAsks),
     ],
   },
+  adminTabs: [{ label: 'Library', place: 6, route: categories.at('/ecosystem-admin/library') }],
 };

@@ -56,7 +56,7 @@ async function setCategories(tx: CommunityTx, posts: readonly DemoPost[], person
   const before = await allCategories(tx);
   const admin = person(theAdmin);
   const wanted = categories.map((name) => ({ name, id: before.find((each) => each.name === name)?.id }));
-  return changeCategories(tx, admin, wanted);
+  return changeCategories(tx, admin, { categories: wanted, moves: [] });
 }
 
 async function tellPost(telling: Telling, post: DemoPost): Promise<void> {
