@@ -26,6 +26,7 @@ const specified = [
   '/partner/7/profile /partner/7/commission /partner/7/referrals /partner/7/messages /referrals/outbound /referrals/inbound /referrals/statement /about /community-rules /getting-started',
   '/contactus /chat /chat/7 /chat/-1 /library /feed /events /my-projects /project/7 /project/7/brief',
   '/ecosystem-admin/dashboard /ecosystem-admin/invitations /ecosystem-admin/export /ecosystem-admin/content',
+  '/ecosystem-admin/events /ecosystem-admin/library /ecosystem-admin/settings',
 ].flatMap((line) => line.split(' '));
 
 test.each(specified)('%s is a route, in any case', (path) => {
@@ -88,12 +89,9 @@ it('still lacks these screens and no others: a line goes when its feature lands,
     '/ecosystem-admin/dashboard',
     '/ecosystem-admin/members',
     '/ecosystem-admin/requests',
-    '/ecosystem-admin/events',
-    '/ecosystem-admin/library',
     '/ecosystem-admin/branding',
     '/ecosystem-admin/pages',
     '/ecosystem-admin/plans',
-    '/ecosystem-admin/settings',
     '/ecosystem-admin/audit',
   ]);
 });

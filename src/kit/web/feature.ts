@@ -70,6 +70,8 @@ export interface ScreenTab {
   /** From left to right. */
   place: number;
   route: ScreenRoute;
+  /** Behind its label: how much waits there. */
+  waiting?: Part<object>;
 }
 
 export interface Destination {

@@ -9,6 +9,7 @@ const team = screen(() => import('./TeamTab.tsx'));
 const privacy = screen(() => import('./PrivacyTab.tsx'));
 const invitations = screen(() => import('./InvitationsTab.tsx'));
 const reports = screen(() => import('./ReportsTab.tsx'));
+const settings = screen(() => import('./SettingsTab.tsx'));
 
 const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews', 'messages'];
 
@@ -41,5 +42,6 @@ export const combined: WebFeature = {
   adminTabs: [
     { label: 'Invitations', place: 1, route: invitations.at('/ecosystem-admin/invitations') },
     { label: 'Reports', place: 4, route: reports.at('/ecosystem-admin/content') },
+    { label: 'Settings', place: 9, route: settings.at('/ecosystem-admin/settings') },
   ],
 };

@@ -31,11 +31,9 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/dashboard', 'Admin dashboard'],
     ['/ecosystem-admin/members', 'Members'],
     ['/ecosystem-admin/requests', 'Requests to join'],
-    ['/ecosystem-admin/events', 'Events'],
     ['/ecosystem-admin/branding', 'Branding'],
     ['/ecosystem-admin/pages', 'Pages'],
     ['/ecosystem-admin/plans', 'Plans'],
-    ['/ecosystem-admin/settings', 'Settings'],
     ['/ecosystem-admin/audit', 'Audit'],
   ]),
 ];

@@ -121,12 +121,19 @@ export const approveEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/:id/approval',
   access: 'admin',
-  summary: 'Publishes an event that was handed in, or declines it',
+  summary: 'Publishes an event that was handed in, or declines it with a word to its author',
   tags,
   params,
-  body: z.object({ is_approved: z.boolean() }),
+  body: z.object({
+    is_approved: z.boolean(),
+    /** To the author of an event that is declined. */
+    word: z.string().trim().max(1000, 'At most 1000 characters.').default(''),
+  }),
   output: calendarEventDetail,
 });
+
+const settings = z.object({ who_creates: z.enum(['members', 'admins']), needs_approval: z.boolean() });
+export type EventSettings = z.infer<typeof settings>;
 
 export const listWaitingEvents = endpoint({
   method: 'GET',
@@ -134,10 +141,7 @@ export const listWaitingEvents = endpoint({
   access: 'admin',
   summary: 'Events that wait for approval',
   tags,
-  output: z.object({
-    events: z.array(calendarEvent),
-    settings: z.object({ who_creates: z.enum(['members', 'admins']), needs_approval: z.boolean() }),
-  }),
+  output: z.object({ events: z.array(calendarEvent), settings }),
   staleAfter: ['calendar.*'],
 });
 
@@ -147,8 +151,8 @@ export const changeEventSettings = endpoint({
   access: 'admin',
   summary: 'Says who may announce events, and whether an admin approves them',
   tags,
-  body: z.object({ who_creates: z.enum(['members', 'admins']), needs_approval: z.boolean() }),
-  output: z.object({ who_creates: z.enum(['members', 'admins']), needs_approval: z.boolean() }),
+  body: settings,
+  output: settings,
 });
 
 export const getCheckInList = endpoint({

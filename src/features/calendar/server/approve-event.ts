@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -17,7 +18,7 @@ export async function approveEvent(
   media: MediaAddresses,
   caller: Caller,
   id: number,
-  isApproved: boolean,
+  { is_approved: isApproved, word }: { is_approved: boolean; word: string },
 ): Promise<CalendarEventDetail> {
   const { event } = await holdEvent(tx, caller, id);
   if (event.state !== 'waiting')
@@ -32,7 +33,14 @@ export async function approveEvent(
       tx,
     );
     await publish(tx, caller, id);
-  } else await endEvent(tx, event.id, 'declined');
+  } else {
+    await endEvent(tx, event.id, 'declined');
+    // Its page says so to its author, as that of a cancelled one does.
+    await sql`
+      UPDATE calendar_dates SET cancel_word = ${word === '' ? null : word}
+       WHERE community_id = ${tx.communityId} AND event_id = ${event.id}`.execute(tx);
+  }
+  await audit(tx, caller, isApproved ? 'calendar.event_approved' : 'calendar.event_declined', event.id);
   record(tx, eventDecided, { date_id: id }, { tells: [event.author_id], by: caller.companyId });
   return showDate(tx, media, caller, id);
 }

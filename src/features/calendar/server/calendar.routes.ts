@@ -84,8 +84,6 @@ export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
     events: await waitingEvents(tx, { media, memberId: caller.memberId }),
     settings: await calendarSettings(tx),
   })),
-  serve(approveCall, ({ tx, caller, params, body }) =>
-    approveEvent(tx, media, caller, params.id, body.is_approved),
-  ),
-  serve(changeEventSettings, ({ tx, body }) => changeSettings(tx, body)),
+  serve(approveCall, ({ tx, caller, params, body }) => approveEvent(tx, media, caller, params.id, body)),
+  serve(changeEventSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
 ];

@@ -38,6 +38,9 @@ interface Found
   offered_until: Date | null;
 }
 
+/** Where admins decide. */
+const waitingPath = '/ecosystem-admin/events';
+
 const inSydney = { timeZone: sourceZone };
 const timeOf = (at: Date) => `${momentText(at.toISOString(), inSydney)} (Sydney time)`;
 const whenOf = ({ starts_at: at, is_all_day: isAllDay }: Found) =>
@@ -67,7 +70,7 @@ export const calendarNotices = noticesAbout<EventSubject>({
         const company = companies.get(row.company_id)!;
         const subject: EventSubject = {
           company,
-          link: `/marketplace/events/${row.id}`,
+          link: mayApprove && row.state === 'waiting' ? waitingPath : `/marketplace/events/${row.id}`,
           title: row.title,
           companyName: company.name,
           when: whenOf(row),
@@ -96,9 +99,9 @@ export const calendarNotices = noticesAbout<EventSubject>({
       event: eventDecided,
       kind: 'Feature',
       settles: 'decided it',
-      sentence: ({ title, isDeclined }) =>
+      sentence: ({ title, isDeclined, word }) =>
         isDeclined
-          ? `An admin declined your event “${title}”`
+          ? `An admin declined your event “${title}”${word === null ? '' : `. They say: “${word}”`}`
           : `An admin approved your event “${title}”. It’s published now`,
     },
     {

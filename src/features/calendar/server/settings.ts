@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Row } from '../../../kit/server/rows.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
 export type CalendarSettings = Row<'calendar_settings', 'who_creates' | 'needs_approval'>;
@@ -25,6 +26,7 @@ export async function announcingFor(
 
 export async function changeSettings(
   tx: CommunityTx,
+  caller: Caller,
   { who_creates: who, needs_approval: needs }: CalendarSettings,
 ): Promise<CalendarSettings> {
   await sql`
@@ -32,5 +34,6 @@ export async function changeSettings(
     ON CONFLICT (community_id) DO UPDATE SET who_creates = excluded.who_creates, needs_approval = excluded.needs_approval`.execute(
     tx,
   );
+  await audit(tx, caller, 'calendar.settings_changed', tx.communityId);
   return { who_creates: who, needs_approval: needs };
 }

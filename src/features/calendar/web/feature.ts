@@ -6,6 +6,7 @@ const list = screen(() => import('./list/EventsPage.tsx'));
 const date = screen(() => import('./date/DatePage.tsx'));
 const create = screen(() => import('./form/NewEventPage.tsx'));
 const edit = screen(() => import('./form/EditEventPage.tsx'));
+const approving = screen(() => import('./admin/EventsTab.tsx'));
 
 export const calendar: WebFeature = {
   name: 'calendar',
@@ -18,6 +19,14 @@ export const calendar: WebFeature = {
       date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
     ],
   },
+  adminTabs: [
+    {
+      label: 'Events',
+      place: 5,
+      route: approving.at('/ecosystem-admin/events'),
+      waiting: part(() => import('./admin/WaitingCount.tsx')),
+    },
+  ],
   cards: [
     {
       side: 'left',

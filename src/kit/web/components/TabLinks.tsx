@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styles from './TabLinks.module.css';
 
 interface Props {
   /** Names the strip for assistive technology. */
   label: string;
-  tabs: readonly { path: string; label: string; isEnd?: boolean }[];
+  tabs: readonly { path: string; label: string; isEnd?: boolean; waiting?: ReactNode }[];
 }
 
 /** The parts of a screen, each at its own address. */
@@ -24,6 +24,7 @@ export function TabLinks({ label, tabs }: Props) {
       {tabs.map((tab) => (
         <NavLink key={tab.path} to={tab.path} end={tab.isEnd ?? false} className={styles.tab}>
           {tab.label}
+          {tab.waiting}
         </NavLink>
       ))}
     </nav>

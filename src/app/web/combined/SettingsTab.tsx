@@ -1,0 +1,11 @@
+import { EventSettings } from '../../../features/calendar/web/admin/EventSettings.tsx';
+import styles from './SettingsTab.module.css';
+
+/** What an admin sets for the whole community, each feature's part in a card of its own. */
+export default function SettingsTab() {
+  return (
+    <div className={styles.cards}>
+      <EventSettings />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
+import { anEvent, eventAs } from './calendar.test-support.ts';
+
+let server: TestServer;
+let ada: TestMember;
+let ben: TestMember;
+let admin: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer({ takesJobs: true, limitFactor: 100, env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const community = await aCommunity(server);
+  [ada, ben] = [await aMember(server, community), await aMember(server, community)];
+  admin = await aMember(server, community, { isAdmin: true });
+  good(await set(admin, { who_creates: 'members', needs_approval: true }), 200);
+});
+
+const set = (by: TestMember, json: object) => by.client.put('/api/admin/events/settings', { json });
+const decide = (by: TestMember, id: number, json: object) =>
+  by.client.post<CalendarEventDetail>(`/api/admin/events/${id}/approval`, { json });
+const waiting = async () =>
+  good(await admin.client.get<{ events: CalendarEvent[] }>('/api/admin/events'), 200).events;
+const told = async ({ client }: TestMember) =>
+  good(
+    await client.get<{ title: string; deeplink: string; is_waiting: boolean }[]>(
+      '/api/User/GetUserNotifications',
+    ),
+    200,
+  ).map(({ title, deeplink }) => [title, deeplink]);
+
+describe('an event that waits for approval', () => {
+  it('is declined with a word, which its author reads where they are told and on its page', async () => {
+    const { id } = await anEvent(ada);
+    await expect
+      .poll(() => told(admin))
+      .toEqual([[expect.stringContaining('asks you to approve'), '/ecosystem-admin/events']]);
+    expect((await decide(ada, id, { is_approved: true })).status).toBe(403);
+    good(await decide(admin, id, { is_approved: false, word: 'Please add a place.' }), 200);
+    expect(await waiting()).toEqual([]);
+    await expect
+      .poll(() => told(ada))
+      .toEqual([
+        [
+          'An admin declined your event “Breakfast”. They say: “Please add a place.”',
+          `/marketplace/events/${id}`,
+        ],
+      ]);
+    expect(await eventAs(ada, id)).toMatchObject({ state: 'declined', cancel_word: 'Please add a place.' });
+    expect((await ben.client.get(`/api/events/${id}`)).status).toBe(404);
+  });
+
+  it('is decided once, whoever is faster, and that is kept', async () => {
+    const { id, event_id: eventId } = await anEvent(ada);
+    const answers = await Promise.all([
+      decide(admin, id, { is_approved: true }),
+      decide(admin, id, { is_approved: true }),
+      decide(admin, id, { is_approved: true }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
+    expect((await eventAs(ben, id)).state).toBe('published');
+    const { rows } = await server.database.admin.query(
+      "SELECT action FROM audit_entries WHERE member_id = $1 AND about_id = $2 AND action LIKE 'calendar.event%'",
+      [admin.id, eventId],
+    );
+    expect(rows).toEqual([{ action: 'calendar.event_approved' }]);
+  });
+});
+
+it('admins alone set who announces, and that they did is kept', async () => {
+  expect((await set(ada, { who_creates: 'members', needs_approval: false })).status).toBe(403);
+  expect((await set(admin, { who_creates: 'nobody', needs_approval: false })).status).toBe(400);
+  const { rows } = await server.database.admin.query(
+    'SELECT action FROM audit_entries WHERE member_id = $1',
+    [admin.id],
+  );
+  expect(rows).toEqual([{ action: 'calendar.settings_changed' }]);
+});
