@@ -9,6 +9,7 @@ import { allowedKinds, isImage, mediaTypes, type Kinds, type MediaType } from '.
 import { uploadOf, type Upload } from './receive.ts';
 import { sniff } from './sniff.ts';
 import type { FileStore } from './store.ts';
+import { stripRecording } from './strip-recording.ts';
 
 export interface KeepOptions extends ReencodeOptions {
   kinds: Kinds;
@@ -92,6 +93,8 @@ async function keep(
   return { id: inserted.rows[0]!.id, ...row };
 }
 
+const hasBoxes = new Set<string>([mediaTypes.mp4, mediaTypes.mov, mediaTypes.m4a].map(({ name }) => name));
+
 async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFile> {
   if (upload.bytes === 0) throw new Refusal('file.empty', 400, 'The file is empty. Choose another one.');
   if (upload.bytes > options.maxBytes) {
@@ -110,6 +113,7 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFi
     );
   }
   const { path, originalName, bytes } = upload;
+  if (hasBoxes.has(type.name)) await stripRecording(path);
   if (!isImage(type)) return { path, originalName, type, bytes, width: null, height: null };
   const picture = await reencode(path, upload.picturePath, options);
   return { path: upload.picturePath, originalName, type: mediaTypes[options.format ?? 'webp'], ...picture };

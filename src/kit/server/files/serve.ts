@@ -42,7 +42,7 @@ export function serveFiles(
       const whose = { communityId: community.id, role: 'public' } as const;
       const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: true }));
       if (!file) throw notFound();
-      return answer(request, reply, file, store, yearSeconds);
+      return answer(request, reply, file, store, { maxAge: yearSeconds, etag: `"${file.name}"` });
     },
   );
   app.get<{ Params: { name: string }; Querystring: { d?: string; s?: string } }>(
@@ -59,7 +59,9 @@ export function serveFiles(
       const whose = { communityId: community.id };
       const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: false }));
       if (!file) throw notFound();
-      return answer(request, reply, file, store, Math.floor((end.getTime() - Date.now()) / 1000));
+      const maxAge = Math.floor((end.getTime() - Date.now()) / 1000);
+      // It ends with its address: what a browser kept of another day's is never taken for this one's.
+      return answer(request, reply, file, store, { maxAge, etag: `"${file.name}.${request.query.d}"` });
     },
   );
 }
@@ -77,7 +79,13 @@ async function fileNamed(
   return rows[0];
 }
 
-function describe(reply: FastifyReply, file: FileRow, maxAge: number): FastifyReply {
+interface Freshness {
+  maxAge: number;
+  /** The bytes behind a name never change, so the name is the version. */
+  etag: string;
+}
+
+function describe(reply: FastifyReply, file: FileRow, { maxAge, etag }: Freshness): FastifyReply {
   const isPicture = isImage({ name: file.media_type });
   // Played in place; everything else is saved.
   const isShown = isPicture || /^(video|audio)\//.test(file.media_type);
@@ -90,7 +98,7 @@ function describe(reply: FastifyReply, file: FileRow, maxAge: number): FastifyRe
     'cross-origin-resource-policy': isPicture ? 'cross-origin' : 'same-origin',
     'cache-control': `private, max-age=${maxAge}, immutable`,
     'accept-ranges': 'bytes',
-    etag: etagOf(file),
+    etag,
   });
 }
 
@@ -99,28 +107,25 @@ async function answer(
   reply: FastifyReply,
   file: FileRow,
   store: FileStore,
-  maxAge: number,
+  fresh: Freshness,
 ) {
   const { range, 'if-range': ifRange, 'if-none-match': known } = request.headers;
-  if (isKnown(known, etagOf(file))) return describe(reply, file, maxAge).code(304).send();
-  const part = ifRange === undefined || ifRange === etagOf(file) ? partOf(range, file.bytes) : undefined;
+  if (isKnown(known, fresh.etag)) return describe(reply, file, fresh).code(304).send();
+  const part = ifRange === undefined || ifRange === fresh.etag ? partOf(range, file.bytes) : undefined;
   if (part === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   // Without a length of its own, an empty answer to HEAD would be given the length 0.
   if (request.method === 'HEAD')
-    return describe(reply, file, maxAge).header('content-length', file.bytes).send(Readable.from([]));
+    return describe(reply, file, fresh).header('content-length', file.bytes).send(Readable.from([]));
   const found = await store.open(file.name, part);
   if (!found) {
     request.log.error({ request_id: request.id, file: file.name }, 'a kept file is not in the store');
     throw notFound();
   }
-  describe(reply, file, maxAge).header('content-length', found.bytes);
+  describe(reply, file, fresh).header('content-length', found.bytes);
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`);
   return reply.send(found.stream);
 }
-
-/** The bytes behind a name never change, so the name is the version. */
-const etagOf = (file: FileRow) => `"${file.name}"`;
 
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined &&

@@ -2,33 +2,15 @@ import { IconFile } from '@tabler/icons-react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
 import type { PostFile } from '../../contract/types.ts';
 import styles from './FileRows.module.css';
+import { Recording } from './Recording.tsx';
 
 /** What is no picture by its name (product rules: Forms and texts). Sound and video play where they are. */
-export function FileRows({ files }: { files: readonly PostFile[] }) {
+export function FileRows({ postId, files }: { postId: number; files: readonly PostFile[] }) {
   return (
     <ul className={styles.rows} aria-label="Files">
       {files.map((file) => (
         <li key={file.id} className={styles.row}>
-          {file.media_type.startsWith('video/') && (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever uploaded it gave us no words for it
-            <video
-              className={styles.video}
-              src={file.url}
-              controls
-              preload="metadata"
-              aria-label={file.file_name}
-            />
-          )}
-          {file.media_type.startsWith('audio/') && (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- whoever uploaded it gave us no words for it
-            <audio
-              className={styles.audio}
-              src={file.url}
-              controls
-              preload="metadata"
-              aria-label={file.file_name}
-            />
-          )}
+          {/^(video|audio)\//.test(file.media_type) && <Recording postId={postId} file={file} />}
           <div className={styles.line}>
             <IconFile size={24} stroke={1.75} aria-hidden="true" />
             <span className={styles.words}>

@@ -31,7 +31,7 @@ export function PostFiles({ post }: { post: Post }) {
       {rest.length > 0 && (
         <PartBoundary>
           <Suspense fallback={<div className={styles.waiting} />}>
-            <FileRows files={rest} />
+            <FileRows postId={post.id} files={rest} />
           </Suspense>
         </PartBoundary>
       )}
