@@ -7,22 +7,26 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { phoneRecording, place, silentMp3 } from '../../../kit/server/files/recordings.test-support.ts';
-import { animatedGif, phonePhoto, zip } from '../../../kit/server/files/samples.test-support.ts';
-import type { PostFile } from '../contract/types.ts';
+import { phoneRecording, place } from '../../../kit/server/files/recordings.test-support.ts';
+import { lockedPdf, pdf } from '../../../kit/server/files/pdf.test-support.ts';
+import { animatedGif, largeGif, phonePhoto, zip } from '../../../kit/server/files/samples.test-support.ts';
+import type { Post, PostFile } from '../contract/types.ts';
+import { aPost } from './posts.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
 let ada: TestMember;
 
 beforeAll(async () => {
-  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ takesJobs: true, limitFactor: 100, env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   community = await aCommunity(server);
   ada = await aMember(server, community);
 });
+
+const talk = Buffer.concat([Buffer.from('ID3\x04', 'latin1'), Buffer.alloc(5000, 7)]);
 
 function send(name: string, bytes: Buffer | string) {
   const multipart = new FormData();
@@ -35,7 +39,7 @@ const bytesOf = async (url: string) => (await ada.client.get(url)).content;
 
 describe('sound and video', () => {
   it('are played from any second: parts, from the two bytes that Safari begins with on', async () => {
-    const { url, size, media_type: type } = await upload('Talk.mp3', silentMp3(5));
+    const { url, size, media_type: type } = await upload('Talk.mp3', talk);
     expect(type).toBe('audio/mpeg');
     const ask = (headers: Record<string, string>) => ada.client.get(url, { headers });
     const first = await ask({ range: 'bytes=0-1' });
@@ -58,7 +62,7 @@ describe('sound and video', () => {
   });
 
   it('have another version with each day’s address', async () => {
-    const { url } = await upload('Talk.mp3', silentMp3(1));
+    const { url } = await upload('Talk.mp3', talk);
     const name = url.slice('/media/'.length).split('?')[0]!;
     const yesterday = server.services.media.addressOf(community.id, name, Date.now() - 86_400_000);
     const [today, before] = [await ada.client.get(url), await ada.client.get(yesterday)];
@@ -87,6 +91,54 @@ describe('pictures', () => {
     expect(name).toBe('IMG_0001.JPG');
     expect(kept.includes('Exif')).toBe(false);
     expect(kept.includes('Sample camera')).toBe(false);
+  });
+});
+
+describe('a picture that moves', () => {
+  it('is kept moving, with a still of its first frame', async () => {
+    const { default: sharp } = await import('sharp');
+    const moving = await upload('party.gif', await animatedGif(3, 8));
+    expect(moving.file_name).toBe('party.gif');
+    expect(await sharp(await bytesOf(moving.url), { animated: true }).metadata()).toMatchObject({ pages: 3 });
+    const still = await sharp(await bytesOf(moving.still_url!)).metadata();
+    expect(still).toMatchObject({ format: 'jpeg', width: 8, height: 8 });
+    const post = await aPost(ada, { files: [{ id: moving.id }] });
+    expect(post.files[0]).toMatchObject({ url: moving.url, still_url: moving.still_url });
+  });
+
+  it('has no still where it does not move', async () => {
+    expect((await upload('one.gif', largeGif(1, 8))).still_url).toBeNull();
+  });
+});
+
+describe('a document', () => {
+  const drawn = async (id: number) =>
+    good(await ada.client.get<Post>(`/api/posts/${id}`), 200).files[0]!.still_url;
+
+  it('shows its first page once that is drawn, in the post and for a newer version', async () => {
+    const { default: sharp } = await import('sharp');
+    const guide = await upload('Guide.pdf', pdf());
+    expect(guide.still_url).toBeNull();
+    const { id } = await aPost(ada, { files: [{ id: guide.id }] });
+    await expect.poll(() => drawn(id), { timeout: 10_000 }).not.toBeNull();
+    const first = await drawn(id);
+    expect(await sharp(await bytesOf(first!)).metadata()).toMatchObject({ format: 'jpeg', height: 1200 });
+    const multipart = new FormData();
+    multipart.set('file', new Blob([new Uint8Array(pdf({ width: 842, height: 595 }))]), 'Guide 2.pdf');
+    good(await ada.client.post(`/api/posts/${id}/files/${guide.id}/versions`, { multipart }), 201);
+    expect(await drawn(id)).toBeNull();
+    await expect.poll(() => drawn(id), { timeout: 10_000 }).not.toBeNull();
+    expect(await sharp(await bytesOf((await drawn(id))!)).metadata()).toMatchObject({ width: 1200 });
+  });
+
+  it('that is locked or damaged stays without, and those after it are drawn', async () => {
+    const files = [await upload('locked.pdf', lockedPdf()), await upload('broken.pdf', '%PDF-1.7 nothing')];
+    const { id } = await aPost(ada, {
+      files: [...files, await upload('fine.pdf', pdf())].map((file) => ({ id: file.id })),
+    });
+    const stills = async () =>
+      good(await ada.client.get<Post>(`/api/posts/${id}`), 200).files.map((file) => file.still_url !== null);
+    await expect.poll(stills, { timeout: 10_000 }).toEqual([false, false, true]);
   });
 });
 

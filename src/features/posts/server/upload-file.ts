@@ -11,6 +11,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PostFile } from '../contract/types.ts';
 import { largestPostFile } from '../contract/writing.ts';
 import { isPictureName } from '../rules.ts';
+import { drawFirstPageLater } from './first-page.ts';
 import { fileOf } from './post-rows.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
     maxEdge: 2400,
     field: 'file',
     format: isNamedPicture ? 'webp' : 'jpeg',
+    wantsStill: true,
   });
   const isPicture = isImage(prepared.type);
   if (isNamedPicture && !isPicture) {
@@ -35,6 +37,12 @@ export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
   return { ...prepared, originalName: `${prepared.originalName.replace(/\.[^.]{1,5}$/, '')}.jpg` };
 }
 
+/** The file, and the first frame of one that moves. */
+export async function keepWithStill(tx: CommunityTx, store: FileStore, prepared: PreparedFile) {
+  const kept = await keepFile(tx, store, prepared);
+  return { kept, still: prepared.still && (await keepFile(tx, store, prepared.still)) };
+}
+
 /** For a post that is being written: its own until one is published with it. */
 export async function uploadFile(
   tx: CommunityTx,
@@ -42,13 +50,13 @@ export async function uploadFile(
   caller: Caller,
   prepared: PreparedFile,
 ): Promise<PostFile> {
-  const kept = await keepFile(tx, store, prepared);
+  const { kept, still } = await keepWithStill(tx, store, prepared);
   const { rows } = await sql<Row<'post_files', 'id' | 'file_name' | 'created_at'>>`
-    INSERT INTO post_files (community_id, member_id, file_id, file_name)
-    VALUES (${tx.communityId}, ${caller.memberId}, ${kept.id}, ${prepared.originalName}) RETURNING id, file_name, created_at`.execute(
-    tx,
-  );
+    INSERT INTO post_files (community_id, member_id, file_id, still_file_id, file_name)
+    VALUES (${tx.communityId}, ${caller.memberId}, ${kept.id}, ${still?.id ?? null}::bigint, ${prepared.originalName})
+    RETURNING id, file_name, created_at`.execute(tx);
   const row = rows[0]!;
+  drawFirstPageLater(tx, row.id, kept.media_type);
   return fileOf(
     {
       ...row,
@@ -58,7 +66,7 @@ export async function uploadFile(
       width: kept.width,
       height: kept.height,
       alt: '',
-      still: null,
+      still: still?.name ?? null,
       version: 1,
       note: '',
       created_at: row.created_at.toISOString(),

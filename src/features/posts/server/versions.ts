@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
-import { keepFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import type { PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -10,7 +10,9 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
 import { postChanged } from '../events.ts';
 import { findPost, holdPost, showPost } from './find-post.ts';
+import { drawFirstPageLater } from './first-page.ts';
 import { indexPost } from './index-post.ts';
+import { keepWithStill } from './upload-file.ts';
 
 const most = 50;
 
@@ -33,11 +35,13 @@ export async function addVersion(
     RETURNING id, place, alt, version, first_version_id`.execute(tx);
   const [current] = rows;
   if (!current) throw notFound();
-  const kept = await keepFile(tx, store, prepared);
-  await sql`
-    INSERT INTO post_files (community_id, post_id, member_id, file_id, file_name, alt, place, version, note, first_version_id)
-    VALUES (${tx.communityId}, ${id}, ${caller.memberId}, ${kept.id}, ${prepared.originalName}, ${current.alt}, ${current.place},
-            ${current.version + 1}, ${note}, ${current.first_version_id ?? current.id})`.execute(tx);
+  const { kept, still } = await keepWithStill(tx, store, prepared);
+  const added = await sql<Row<'post_files', 'id'>>`
+    INSERT INTO post_files (community_id, post_id, member_id, file_id, still_file_id, file_name, alt, place, version, note, first_version_id)
+    VALUES (${tx.communityId}, ${id}, ${caller.memberId}, ${kept.id}, ${still?.id ?? null}::bigint, ${prepared.originalName}, ${current.alt},
+            ${current.place}, ${current.version + 1}, ${note}, ${current.first_version_id ?? current.id})
+    RETURNING id`.execute(tx);
+  drawFirstPageLater(tx, added.rows[0]!.id, kept.media_type);
   await indexPost(tx, id);
   record(tx, postChanged, { post_id: id }, { by: caller.companyId });
   return showPost(tx, media, caller, id);

@@ -2,8 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Refusal } from '../../common/errors.ts';
-import { reencode, type ReencodeOptions } from './images.ts';
-import { animatedGif, jpeg, phonePhoto, png, pngBomb, scratchFolder } from './samples.test-support.ts';
+import { firstFrame, reencode, type ReencodeOptions } from './images.ts';
+import {
+  animatedGif,
+  jpeg,
+  largeGif,
+  phonePhoto,
+  png,
+  pngBomb,
+  scratchFolder,
+} from './samples.test-support.ts';
 
 let scratch: Awaited<ReturnType<typeof scratchFolder>>;
 beforeAll(async () => {
@@ -34,7 +42,7 @@ test('a phone’s photo stands upright and no longer tells where it was taken', 
   expect(facts).toMatchObject({ format: 'webp', width: 30, height: 40 });
   expect(facts.exif).toBeUndefined();
   expect(facts.orientation).toBeUndefined();
-  expect(size).toEqual({ width: 30, height: 40, bytes: bytes.length });
+  expect(size).toEqual({ width: 30, height: 40, bytes: bytes.length, isMoving: false });
 });
 
 test('a picture keeps its shape and gets no longer edge than asked for', async () => {
@@ -55,7 +63,7 @@ test('a logo stays see-through as PNG, which every mail program shows', async ()
 test('an animation stays one, and says the height of a frame', async () => {
   const { size, facts } = await made(await animatedGif(3, 8));
   expect(facts).toMatchObject({ format: 'webp', pages: 3 });
-  expect(size).toMatchObject({ width: 8, height: 8 });
+  expect(size).toMatchObject({ width: 8, height: 8, isMoving: true });
 });
 
 test('a picture that claims billions of pixels is refused at once and takes no memory', async () => {
@@ -72,8 +80,22 @@ test('an AVIF, whose decoder is greedy, may have fewer pixels', async () => {
   expect((await made(await avif(200))).size).toMatchObject({ width: 200, height: 200 });
 });
 
-test('an animation with too many frames is refused', async () => {
-  expect(await refusalOf(await animatedGif(301, 4))).toBe('file.image_too_large');
+test('a large animation becomes a smaller one that still moves', async () => {
+  const { size, facts } = await made(largeGif(12, 2000));
+  expect(facts).toMatchObject({ format: 'webp', pages: 12, delay: Array.from({ length: 12 }, () => 50) });
+  expect(size).toMatchObject({ width: 1290, height: 1290, isMoving: true });
+});
+
+test('an animation that nothing could unpack in time is refused', async () => {
+  expect(await refusalOf(largeGif(1001, 4))).toBe('file.image_too_large');
+  expect(await refusalOf(largeGif(160, 2000))).toBe('file.image_too_large');
+});
+
+test('the first frame of an animation is to be had by itself', async () => {
+  const source = await scratch.file(await animatedGif(3, 8));
+  await reencode(source, `${source}.out`);
+  expect(await firstFrame(`${source}.out`, `${source}.still`)).toMatchObject({ width: 8, isMoving: false });
+  expect(await sharp(`${source}.still`).metadata()).toMatchObject({ format: 'jpeg' });
 });
 
 test('a damaged picture is refused, and nothing is left half-made', async () => {

@@ -26,9 +26,12 @@ async function loadDecoder() {
 const megapixels = 1_000_000;
 /** Over all frames of an animation together. */
 const mostPixels = 40 * megapixels;
+/** An animation with more becomes a smaller one; so many can be unpacked in the time that there is. */
+const mostPixelsOfMoving = 600 * megapixels;
+const pixelsOfSmallerMoving = 20 * megapixels;
 /** Its decoder takes 20 bytes for a pixel, four times as much as the others. */
 const mostPixelsOfAvif = 16 * megapixels;
-const mostFrames = 300;
+const mostFrames = 1000;
 /** Each may take 300 MB; whoever waits holds a transaction open, which ends after 20 seconds. */
 const inTurn = takingTurns(2, 8);
 const patienceSeconds = 15;
@@ -44,6 +47,8 @@ export interface Reencoded {
   width: number;
   height: number;
   bytes: number;
+  /** It has several frames. */
+  isMoving: boolean;
 }
 
 const tooLarge = (most: number) =>
@@ -69,18 +74,39 @@ export async function reencode(
   target: string,
   { maxEdge = 2048, format = 'webp' }: ReencodeOptions = {},
 ): Promise<Reencoded> {
-  const picture = (await opened(source, format))
-    .timeout({ seconds: patienceSeconds })
-    .autoOrient()
-    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb');
+  const { picture, mostEdge } = await opened(source, format);
+  const edge = Math.min(maxEdge, mostEdge);
+  return encode(
+    picture
+      .timeout({ seconds: patienceSeconds })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+    target,
+    format,
+  );
+}
+
+/** The first frame of a picture that was made here, in a form that mail programs show. */
+export async function firstFrame(source: string, target: string): Promise<Reencoded> {
+  const sharp = await decoder();
+  return encode(sharp(source), target, 'jpeg');
+}
+
+/** Pixels that another decoder has unpacked. */
+export async function encodePixels(pixels: RawPicture, target: string): Promise<Reencoded> {
+  return encode(await ofPixels(pixels), target, 'jpeg');
+}
+
+async function encode(picture: Sharp, target: string, format: keyof typeof encoders): Promise<Reencoded> {
   const encoded = encoders[format](picture);
   const { data, info } = await inTurn(() =>
     encoded.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable),
   );
   // Not written by the encoder itself, whose failure does not tell a full disk from a damaged picture.
   await writeFile(target, data, { mode: 0o600 });
-  return { width: info.width, height: info.pageHeight ?? info.height, bytes: info.size };
+  const { width, height, pageHeight, pages = 1, size } = info;
+  return { width, height: pageHeight ?? height, bytes: size, isMoving: pages > 1 };
 }
 
 const encoders = {
@@ -90,21 +116,26 @@ const encoders = {
   jpeg: (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }),
 };
 
+const ofPixels = async ({ data, width, height, channels }: RawPicture) =>
+  (await decoder())(data, { raw: { width, height, channels } });
+
 /** Bitmaps are unpacked by ourselves: the decoder knows none. */
-async function opened(source: string, format: keyof typeof encoders): Promise<Sharp> {
+async function opened(
+  source: string,
+  format: keyof typeof encoders,
+): Promise<{ picture: Sharp; mostEdge: number }> {
   const sharp = await decoder();
   const bitmap = await bitmapIn(source);
-  if (bitmap) {
-    const { data, width, height, channels } = bitmap;
-    return sharp(data, { raw: { width, height, channels } });
-  }
-  const { isAnimation } = await checkHeader(source);
-  return sharp(source, {
-    limitInputPixels: mostPixels,
+  if (bitmap) return { picture: await ofPixels(bitmap), mostEdge: Infinity };
+  const { isAnimation, mostEdge } = await checkHeader(source);
+  const isMoving = isAnimation && format === 'webp';
+  const picture = sharp(source, {
+    limitInputPixels: isMoving ? mostPixelsOfMoving : mostPixels,
     failOn: 'error',
     sequentialRead: true,
-    animated: isAnimation && format === 'webp',
+    animated: isMoving,
   });
+  return { picture, mostEdge: isMoving ? mostEdge : Infinity };
 }
 
 /** No larger than a bitmap of all the pixels that are allowed. */
@@ -125,13 +156,17 @@ async function bitmapIn(source: string): Promise<RawPicture | undefined> {
   }
 }
 
-async function checkHeader(source: string): Promise<{ isAnimation: boolean }> {
+async function checkHeader(source: string): Promise<{ isAnimation: boolean; mostEdge: number }> {
   const sharp = await decoder();
   const header = await sharp(source, { limitInputPixels: false }).metadata().catch(refuseUnreadable);
   const isAvif = header.format === 'heif';
   const frames = header.pages ?? 1;
-  const pixels = header.width * (header.pageHeight ?? header.height) * frames;
-  const most = isAvif ? mostPixelsOfAvif : mostPixels;
+  const isAnimation = frames > 1 && !isAvif;
+  const height = header.pageHeight ?? header.height;
+  const pixels = header.width * height * frames;
+  const most = isAvif ? mostPixelsOfAvif : isAnimation ? mostPixelsOfMoving : mostPixels;
   if (pixels > most || frames > mostFrames) throw tooLarge(most);
-  return { isAnimation: frames > 1 && !isAvif };
+  if (pixels <= mostPixels) return { isAnimation, mostEdge: Infinity };
+  const scale = Math.sqrt(pixelsOfSmallerMoving / pixels);
+  return { isAnimation, mostEdge: Math.max(1, Math.floor(Math.max(header.width, height) * scale)) };
 }

@@ -4,7 +4,7 @@ import type { SentFile } from '../../common/files.ts';
 import type { Row } from '../rows.ts';
 import type { CommunityTx } from '../tx.ts';
 import { downloadName, newFileName } from './file-name.ts';
-import { reencode, type ReencodeOptions } from './images.ts';
+import { firstFrame, reencode, type ReencodeOptions } from './images.ts';
 import { allowedKinds, isImage, mediaTypes, type Kinds, type MediaType } from './media-types.ts';
 import { uploadOf, type Upload } from './receive.ts';
 import { sniff } from './sniff.ts';
@@ -16,6 +16,8 @@ export interface KeepOptions extends ReencodeOptions {
   maxBytes: number;
   /** The form's field, which a refusal then names. */
   field?: string;
+  /** Of a picture that moves, its first frame is prepared as well. */
+  wantsStill?: boolean;
 }
 
 export interface KeptFile {
@@ -36,6 +38,8 @@ export interface PreparedFile {
   bytes: number;
   width: number | null;
   height: number | null;
+  /** The first frame of a picture that moves, where it was wanted. */
+  still?: PreparedFile;
 }
 
 /** The slow part, done before a transaction is open: a picture takes longer than a connection should be held. */
@@ -115,8 +119,19 @@ async function prepare(upload: Upload, options: KeepOptions): Promise<PreparedFi
   const { path, originalName, bytes } = upload;
   if (hasBoxes.has(type.name)) await stripRecording(path);
   if (!isImage(type)) return { path, originalName, type, bytes, width: null, height: null };
-  const picture = await reencode(path, upload.picturePath, options);
-  return { path: upload.picturePath, originalName, type: mediaTypes[options.format ?? 'webp'], ...picture };
+  const { isMoving, ...size } = await reencode(path, upload.picturePath, options);
+  const prepared = {
+    path: upload.picturePath,
+    originalName,
+    type: mediaTypes[options.format ?? 'webp'],
+    ...size,
+  };
+  if (!isMoving || !options.wantsStill) return prepared;
+  const { isMoving: _, ...stillSize } = await firstFrame(prepared.path, upload.stillPath);
+  return {
+    ...prepared,
+    still: { path: upload.stillPath, originalName, type: mediaTypes.jpeg, ...stillSize },
+  };
 }
 
 const naming = (field: string, { code, status, message }: Refusal) =>

@@ -30,8 +30,13 @@ export class Upload extends SentFile {
     return `${this.path}.picture`;
   }
 
+  /** The same for the first frame of one that moves. */
+  get stillPath(): string {
+    return `${this.path}.still`;
+  }
+
   async discard(): Promise<void> {
-    for (const path of [this.path, this.picturePath]) await rm(path, { force: true });
+    for (const path of [this.path, this.picturePath, this.stillPath]) await rm(path, { force: true });
   }
 }
 

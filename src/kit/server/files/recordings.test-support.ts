@@ -48,12 +48,3 @@ export function phoneRecording(brand = 'isom'): Buffer {
     ),
   ]);
 }
-
-const mp3FrameBytes = 417;
-
-/** Silence that every browser plays: frames of 26 ms at 128 kbit/s. */
-export function silentMp3(seconds: number): Buffer {
-  const frame = Buffer.alloc(mp3FrameBytes);
-  frame.writeUInt32BE(0xff_fb_90_c4);
-  return Buffer.concat(Array.from({ length: Math.ceil((seconds * 44_100) / 1152) }, () => frame));
-}

@@ -56,6 +56,47 @@ export async function animatedGif(frames: number, edge = 8): Promise<Buffer> {
     .toBuffer();
 }
 
+const word = (value: number) => Buffer.from([value & 255, value >> 8]);
+
+/** Frames as large as wanted in few bytes: on each, a square in the corner changes its colour. */
+export function largeGif(frames: number, edge: number): Buffer {
+  const square = Math.min(edge, 200);
+  const frame = (colour: number) =>
+    Buffer.concat([
+      Buffer.from([0x21, 0xf9, 4, 4, 5, 0, 0, 0, 0x2c, 0, 0, 0, 0]),
+      word(square),
+      word(square),
+      Buffer.from([0, 2]),
+      ...blocksOf(square * square, colour),
+      Buffer.from([0]),
+    ]);
+  const both = [frame(0), frame(1)];
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    word(edge),
+    word(edge),
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 250, 250, 250]),
+    ...Array.from({ length: frames }, (_, index) => both[index % 2]!),
+    Buffer.from([0x3b]),
+  ]);
+}
+
+/** Codes of three bits: two pixels after each new beginning, so that they never become longer. */
+function blocksOf(pixels: number, colour: number): Buffer[] {
+  const codes = [...Array.from({ length: pixels / 2 }, () => [4, colour, colour]).flat(), 5];
+  const bytes = Buffer.alloc(Math.ceil((codes.length * 3) / 8));
+  codes.forEach((code, index) => {
+    for (let bit = 0; bit < 3; bit += 1)
+      if (code & (1 << bit)) bytes[(index * 3 + bit) >> 3]! |= 1 << ((index * 3 + bit) & 7);
+  });
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 255) {
+    const block = bytes.subarray(at, at + 255);
+    blocks.push(Buffer.from([block.length]), block);
+  }
+  return blocks;
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -43,7 +43,7 @@ export function FileList({ files, using }: Props) {
             }}
           >
             {isPictureName(file.file_name) ? (
-              <img className={styles.picture} src={file.url} alt="" draggable={false} />
+              <img className={styles.picture} src={file.still_url ?? file.url} alt="" draggable={false} />
             ) : (
               <span className={styles.picture}>
                 <IconFile size={24} stroke={1.75} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { IconFile } from '@tabler/icons-react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { PostFile } from '../../contract/types.ts';
 import styles from './FileRows.module.css';
 import { Recording } from './Recording.tsx';
@@ -11,6 +12,19 @@ export function FileRows({ postId, files }: { postId: number; files: readonly Po
       {files.map((file) => (
         <li key={file.id} className={styles.row}>
           {/^(video|audio)\//.test(file.media_type) && <Recording postId={postId} file={file} />}
+          {file.still_url !== null && (
+            // The line below has the same link, with its words.
+            <a
+              className={styles.page}
+              href={file.url}
+              target="_blank"
+              rel="noopener"
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              <Picture src={file.still_url} alt="" width={480} height={240} instead={null} />
+            </a>
+          )}
           <div className={styles.line}>
             <IconFile size={24} stroke={1.75} aria-hidden="true" />
             <span className={styles.words}>

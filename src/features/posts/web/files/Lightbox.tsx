@@ -3,11 +3,20 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { PostFile } from '../../contract/types.ts';
 import styles from './Lightbox.module.css';
+import { useMoving } from './useMoving.ts';
 
 interface Props {
   pictures: readonly PostFile[];
@@ -23,6 +32,7 @@ const zooms = [1, 2, 3] as const;
 export default function Lightbox({ pictures, at, show, close }: Props) {
   const picture = pictures[at]!;
   const [zoom, setZoom] = useState(0);
+  const { isMoving, toggle } = useMoving();
   const from = useRef<number>(undefined);
   const step = (by: number) => {
     setZoom(0);
@@ -66,6 +76,13 @@ export default function Lightbox({ pictures, at, show, close }: Props) {
               <span className={styles.spoken}>{picture.alt || 'Picture'} </span>
               {words}
             </output>
+            {picture.still_url !== null && (
+              <IconButton
+                icon={isMoving ? IconPlayerPause : IconPlayerPlay}
+                aria-label={isMoving ? 'Pause' : 'Play'}
+                onClick={toggle}
+              />
+            )}
             <IconButton
               icon={IconZoomOut}
               aria-label="Zoom out"
@@ -91,7 +108,7 @@ export default function Lightbox({ pictures, at, show, close }: Props) {
           >
             <img
               key={picture.id}
-              src={picture.url}
+              src={isMoving ? picture.url : (picture.still_url ?? picture.url)}
               alt={picture.alt}
               draggable={false}
               style={zoom > 0 ? { width: `${zooms[zoom]! * 100}%` } : undefined}

@@ -8,6 +8,7 @@ import { openPicture } from './open-picture.ts';
 import styles from './PostFiles.module.css';
 
 const { Part: Lightbox, prefetch } = part(() => import('./Lightbox.tsx'));
+const { Part: MovingPicture } = part(() => import('./MovingPicture.tsx'));
 
 const mostShown = 4;
 
@@ -22,37 +23,48 @@ export function PictureGrid({ postId, pictures }: Props) {
   const opened = openPicture(state, postId);
   const shown = pictures.slice(0, mostShown);
   const hidden = pictures.length - shown.length;
+  const fit = shown.length === 1 ? 'contain' : 'cover';
   // An entry of the history, so that Back closes it.
   const open = (picture: number, replace = false) =>
     void navigate({ search, hash }, { state: { picture: { postId, picture } }, replace });
   return (
     <div className={styles.grid} data-count={shown.length} onPointerEnter={() => void prefetch()}>
-      {shown.map((file, at) => (
-        <button
-          key={file.id}
-          type="button"
-          className={styles.cell}
-          style={shown.length === 1 ? boxOf(file) : undefined}
-          aria-label={nameOf(file, at, pictures.length)}
-          aria-haspopup="dialog"
-          data-picture={file.id}
-          onClick={() => open(at)}
-        >
-          <Picture
-            src={file.url}
-            alt=""
-            width={file.width ?? 640}
-            height={file.height ?? 360}
-            fit={shown.length === 1 ? 'contain' : 'cover'}
-            instead={file.alt || file.file_name}
-          />
-          {hidden > 0 && at === mostShown - 1 && (
-            <span className={styles.more} aria-hidden="true">
-              +{hidden}
-            </span>
-          )}
-        </button>
-      ))}
+      {shown.map((file, at) => {
+        const isLast = hidden > 0 && at === mostShown - 1;
+        return (
+          <div key={file.id} className={styles.box} style={shown.length === 1 ? boxOf(file) : undefined}>
+            <button
+              type="button"
+              className={styles.cell}
+              aria-label={nameOf(file, at, pictures.length)}
+              aria-haspopup="dialog"
+              data-picture={file.id}
+              onClick={() => open(at)}
+            >
+              <Picture
+                src={file.still_url ?? file.url}
+                alt=""
+                width={file.width ?? 640}
+                height={file.height ?? 360}
+                fit={fit}
+                instead={file.alt || file.file_name}
+              />
+              {isLast && (
+                <span className={styles.more} aria-hidden="true">
+                  +{hidden}
+                </span>
+              )}
+            </button>
+            {file.still_url !== null && !isLast && (
+              <PartBoundary>
+                <Suspense>
+                  <MovingPicture file={file} fit={fit} />
+                </Suspense>
+              </PartBoundary>
+            )}
+          </div>
+        );
+      })}
       {opened !== undefined && pictures[opened] && (
         <PartBoundary>
           <Suspense>

@@ -89,7 +89,7 @@ function AsItWas({ report }: Pick<Props, 'report'>) {
           ))}
         </div>
       )}
-      {others.length > 0 && <FileRows files={others} />}
+      {others.length > 0 && <FileRows postId={report.post_id} files={others} />}
       <Since report={report} />
     </section>
   );
