@@ -80,6 +80,7 @@ const routes: Record<string, string> = {
   'GET /api/events/:id/people': 'member',
   'GET /api/events/:id/people.csv': 'member',
   'GET /api/events/announcing': 'member',
+  'GET /api/events/search': 'member',
   'GET /api/events/span': 'member',
   'GET /api/health': 'anywhere',
   'GET /api/invitations': 'admin',

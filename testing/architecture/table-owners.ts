@@ -98,6 +98,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'calendar_hosts',
     'calendar_settings',
     'calendar_versions',
+    'calendar_words',
   ],
   chat: [
     'chat_members',

@@ -13,6 +13,7 @@ export interface DB {
   calendar_hosts: CalendarHosts;
   calendar_settings: CalendarSettings;
   calendar_versions: CalendarVersions;
+  calendar_words: CalendarWords;
   chat_members: ChatMembers;
   chat_messages: ChatMessages;
   chat_reports: ChatReports;
@@ -120,6 +121,7 @@ export interface AuditEntries {
 export interface CalendarAnswers {
   answer: 'going' | 'maybe' | 'not_going' | 'waiting' | 'offered';
   answered_at: Date;
+  answered_for: Date;
   checked_in_at: Date | null;
   community_id: number;
   date_id: number;
@@ -233,6 +235,12 @@ export interface CalendarVersions {
   community_id: number;
   member_id: number;
   version: number;
+}
+
+export interface CalendarWords {
+  community_id: number;
+  event_id: number;
+  word: string;
 }
 
 export interface ChatMembers {

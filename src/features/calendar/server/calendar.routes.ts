@@ -14,6 +14,7 @@ import {
   listEvents as listCall,
   listSpan as spanCall,
 } from '../contract/events-list.ts';
+import { searchEvents as searchCall } from '../contract/finding.ts';
 import { getEventPosts } from '../contract/upcoming.ts';
 import {
   approveEvent as approveCall,
@@ -38,6 +39,7 @@ import { eventFile } from './event-file.ts';
 import { exportComing } from './export-coming.ts';
 import { listFeeds, makeFeed, revokeFeed } from './feeds.ts';
 import { listEvents, listSpan, upcomingPage } from './list-events.ts';
+import { searchEvents } from './search-events.ts';
 import { preparePicture, removePicture, setPicture } from './set-picture.ts';
 import { announcingFor, calendarSettings, changeSettings } from './settings.ts';
 import { showDate } from './show-date.ts';
@@ -53,6 +55,7 @@ export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
   ),
   serve(listCall, ({ tx, caller, query }) => listEvents(tx, { media, caller }, query)),
   serve(spanCall, ({ tx, caller, query }) => listSpan(tx, { media, caller }, query)),
+  serve(searchCall, ({ tx, caller, query }) => searchEvents(tx, { media, caller }, query.q)),
   serve(getAnnouncing, ({ tx, caller }) => announcingFor(tx, caller)),
   serve(getEvent, ({ tx, caller, params }) => showDate(tx, media, caller, params.id)),
   serve(listComing, ({ tx, caller, params, query }) => whoComes(tx, caller, params.id, query.after)),

@@ -10,6 +10,7 @@ import { changeAll } from './change-all.ts';
 import { changeOne } from './change-one.ts';
 import { changedMeanwhile, holdEvent, type FoundDate } from './find-date.ts';
 import { hostIds } from './hosts.ts';
+import { indexEvent } from './index-event.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { assertAhead, hostsIn, timesIn } from './read-form.ts';
 import { showDate } from './show-date.ts';
@@ -33,9 +34,11 @@ export async function changeEvent(
   if (found.event.repeats !== null && reach === 'this') {
     await assertOnlyOfDate(tx, found, form, hosts);
     await changeOne(tx, caller, found, form, times);
+    await indexEvent(tx, found.event.id);
   } else {
     const whole = reach === 'later' ? await splitSeries(tx, found) : found;
     await changeAll(tx, caller, whole, { form, times, hosts });
+    await indexEvent(tx, whole.event.id);
   }
   // What still waits is nobody else's news.
   if (found.event.state === 'published') {

@@ -10,6 +10,7 @@ import type { CalendarEventDetail } from '../contract/types.ts';
 import { eventHandedIn, eventPublished } from '../events.ts';
 import type { EventRow } from './find-date.ts';
 import { setHosts } from './hosts.ts';
+import { indexEvent } from './index-event.ts';
 import { makeDates } from './make-dates.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { assertAhead, hostsIn, timesIn } from './read-form.ts';
@@ -41,6 +42,7 @@ export async function createEvent(
   const event = rows[0]!;
   await setHosts(tx, event.id, hosts);
   await makeDates(tx, event);
+  await indexEvent(tx, event.id);
   const dateId = await firstDateOf(tx, event.id);
   if (state === 'published') await publish(tx, caller, dateId);
   else await handIn(tx, caller, dateId);

@@ -1,3 +1,4 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
@@ -27,6 +28,12 @@ export const calendar: WebFeature = {
       waiting: part(() => import('./admin/WaitingCount.tsx')),
     },
   ],
+  search: {
+    title: 'Events',
+    offer: 'events',
+    icon: IconCalendarEvent,
+    find: async (typed, signal) => (await import('./find.ts')).findEvents(typed, signal),
+  },
   cards: [
     {
       side: 'left',
