@@ -40,8 +40,15 @@ export function PeopleCard({ form }: { form: Form<EventValues> }) {
           form={form}
           name="is_public"
           label="Public event"
-          hint="Anyone with the link can see it, not only members."
+          hint="Anyone with the link can see it and register, not only members."
         />
+        {form.values.is_public && form.values.capacity.trim() !== '' && (
+          <CheckboxField
+            form={form}
+            name="shows_seats"
+            label="Show on its public page how many seats are left"
+          />
+        )}
       </div>
     </Card>
   );

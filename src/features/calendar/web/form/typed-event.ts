@@ -24,6 +24,7 @@ export const typedEvent = z.object({
   repeats_every: z.string(),
   repeats_until: z.string(),
   is_public: z.boolean(),
+  shows_seats: z.boolean(),
   picture_alt: z.string(),
 });
 export type EventValues = z.infer<typeof typedEvent>;

@@ -22,7 +22,8 @@ export const fieldNames: Record<keyof EventValues, string> = {
   repeats: 'Repeats',
   repeats_every: 'Repeats',
   repeats_until: 'Last date',
-  is_public: 'Public page',
+  is_public: 'Public event',
+  shows_seats: 'Public event',
   picture_alt: 'Picture description',
 };
 
@@ -31,6 +32,7 @@ export const commonNames = [
   'most_guests',
   'is_all_day',
   'is_public',
+  'shows_seats',
   'repeats',
   'repeats_every',
   'repeats_until',
@@ -55,6 +57,7 @@ export const emptyEvent = (times: Pick<EventValues, 'starts' | 'ends'>, hosts: H
   repeats_every: '1',
   repeats_until: '',
   is_public: false,
+  shows_seats: false,
   picture_alt: '',
 });
 
@@ -80,6 +83,7 @@ export function valuesOf(event: CalendarEventDetail): EventValues {
     repeats_every: String(event.repeats_every),
     repeats_until: event.repeats_until ?? '',
     is_public: event.is_public,
+    shows_seats: event.shows_seats,
     picture_alt: event.picture_alt,
   };
 }
