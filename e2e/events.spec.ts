@@ -84,3 +84,99 @@ test('an answer that is refused is taken back with the reason, and a cancelled e
   await expect(page.getByText('The speaker is ill.')).toBeVisible();
   await expect(answers).toHaveCount(0);
 });
+
+test('an event that repeats is announced by keyboard, one date is changed, and one is cancelled', async ({
+  browser,
+}) => {
+  const { page } = await aCompany(browser, 'Grebe Gardens');
+  const title = `Garden walk ${Date.now()}`;
+  await page.goto(at('harbour', '/marketplace/events'));
+  await page.getByRole('link', { name: 'Create event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an event' })).toBeVisible();
+
+  // What is missing is named in its place, and focus goes there.
+  await page.getByRole('button', { name: 'Announce event' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Give your event a title.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bring **boots**.');
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('boots');
+
+  // The hour that October skips is refused with the next time, the one that April doubles is asked about.
+  await page.getByLabel('Starts').fill('2032-10-03T02:30');
+  await expect(page.getByText(/02:30 doesn’t exist\. The next time is 03:00\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Use 03:00' }).press('Enter');
+  await expect(page.getByLabel('Ends')).toHaveValue('2032-10-03T05:00');
+  await page.getByLabel('Starts').fill('2032-04-04T02:30');
+  await expect(page.getByRole('group', { name: /02:30 comes twice/ })).toBeVisible();
+
+  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Starts').fill(`${soon}T18:30`);
+  await expect(page.getByLabel('Ends')).toHaveValue(`${soon}T20:30`);
+  await expect(page.getByText(/, (15|16):30–(17|18):30 for you in Perth$/)).toBeVisible();
+  await page.getByLabel('Repeats').focus();
+  await page.keyboard.type('Weekly');
+  await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(6);
+  await expectNoAxeFindings(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // What was typed is still there after the page was loaded again.
+  await page.reload();
+  await expect(page.getByText('We kept what you typed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Announce event' }).press('Enter');
+  await expect(page).toHaveURL(/\/marketplace\/events\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(/^for you in Perth · .*18:30.* in Sydney$/)).toBeVisible();
+  const first = page.url();
+
+  await page.getByRole('list', { name: 'Other dates' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(first);
+  const second = page.url();
+  await page.getByRole('link', { name: 'Edit event' }).click();
+  await page.getByLabel('Place (optional)').fill('The hothouse');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save changes' });
+  await expect(dialog.getByRole('radio', { name: 'This date only' })).toBeChecked();
+  await expect(dialog.getByText(/^\d+ dates, .* no answers yet$/).first()).toBeVisible();
+  await expectNoAxeFindings(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(second);
+  await expect(page.getByText('The hothouse')).toBeVisible();
+
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('The hothouse')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this event?' });
+  await cancelling.getByLabel('Message (optional)').fill('Too much rain.');
+  await cancelling.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('This event has been cancelled.')).toBeVisible();
+  await expect(page.getByText('Too much rain.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0);
+});
+
+test('a change that someone else made meanwhile is shown and not overwritten', async ({ browser }) => {
+  const { page } = await aCompany(browser, 'Siskin Signs');
+  const later = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+  const form = { title: 'Signs, painted', starts: `${later}T18:30`, ends: `${later}T20:00` };
+  const { id, version } = await callAs<{ id: number; version: number }>(page, 'POST', '/api/events', form);
+  await page.goto(at('harbour', `/marketplace/events/${id}/edit`));
+  await page.getByLabel('Title').fill('Signs, painted by hand');
+  await callAs(page, 'PUT', `/api/events/${id}`, {
+    ...form,
+    title: 'Signs, printed',
+    place: 'Hall 2',
+    version,
+  });
+  await expect(page.getByText(/You and a colleague both changed Title/)).toBeVisible();
+  await expect(page.getByLabel('Place (optional)')).toHaveValue('Hall 2');
+  await page.getByRole('button', { name: /^Keep mine/ }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Signs, painted by hand' })).toBeVisible();
+  await expect(page.getByText('Hall 2')).toBeVisible();
+});

@@ -147,6 +147,36 @@ async function postAndBeReported(admin: TestMember, me: TestMember): Promise<voi
   }
 }
 
+/** An event that has my name, with a date of another name and a picture, and my answer to somebody else's. */
+async function announceAndCome(admin: TestMember, me: TestMember): Promise<number> {
+  const times = { starts: '2040-05-04T18:30', ends: '2040-05-04T20:00' };
+  const json = {
+    title: 'Drinks with Xanthe Quillon',
+    text: 'By Zyxwood.',
+    place: 'Zyxwood, upstairs',
+    ...times,
+  };
+  const more = { online_link: 'https://meet.example/xanthe', picture_alt: 'Xanthe' };
+  const { id } = good(
+    await me.client.post<{ id: number }>('/api/events', { json: { ...json, ...more } }),
+    201,
+  );
+  const multipart = new FormData();
+  multipart.append('file', new Blob([new Uint8Array(await png())]), 'quillon at the bar.png');
+  good(await me.client.put(`/api/events/${id}/picture`, { multipart }), 200);
+  const theirs = await admin.client.post<{ id: number }>('/api/events', {
+    json: { title: 'Theirs', ...times },
+  });
+  const { id: elsewhere } = good(theirs, 201);
+  for (const [who, event] of [
+    [me, elsewhere],
+    [admin, id],
+  ] as const)
+    good(await who.client.put(`/api/events/${event}/answer`, { json: { answer: 'going' } }), 200);
+  good(await me.client.post('/api/calendar-feeds', { json: { kind: 'mine' } }), 201);
+  return id;
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -219,6 +249,7 @@ describe('deleting my account', () => {
     await disputeWith(admin, me);
     const conversationId = await chatWith(admin, me);
     await postAndBeReported(admin, me);
+    const hosted = await announceAndCome(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');
@@ -296,6 +327,10 @@ describe('deleting my account', () => {
       },
     ]);
     expect(await query('SELECT FROM chat_members WHERE member_id = $1', [me.id])).toEqual([]);
+    expect(await query('SELECT FROM calendar_answers WHERE member_id = $1', [me.id])).toEqual([]);
+    expect(await query('SELECT FROM calendar_feeds WHERE member_id = $1', [me.id])).toEqual([]);
+    const event = await admin.client.get(`/api/events/${hosted}`);
+    expect(event.body).toMatchObject({ state: 'cancelled', title: 'Event of a former member', url: '' });
     const kept = await companyOf(host);
     expect(kept.people.map((person) => person.first_name)).toEqual(['Person']);
     expect(kept.name).toBe('Harthouse');

@@ -41,6 +41,8 @@ export const calendarEvent = z.object({
   is_online: z.boolean(),
   company: z.object({ company_id: companyOnWire, name: z.string(), avatar: z.string().nullable() }),
   capacity: count.nullable(),
+  /** Null where there is no limit. Seats that are kept for someone for a while are not free. */
+  seats_left: count.nullable(),
   counts: z.object({ going: count, maybe: count, waiting: count }),
   repeats: z.enum(repetitions).nullable(),
   is_public: z.boolean(),
@@ -51,6 +53,8 @@ export const calendarEvent = z.object({
   /** From the front of the line. */
   my_place_in_line: count.nullable(),
   offered_until: instant.nullable(),
+  /** The start that the caller's answer was for, where the date has moved since. */
+  moved_from: instant.nullable(),
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 

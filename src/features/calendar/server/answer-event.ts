@@ -30,7 +30,7 @@ export async function answerEvent(
   const before = await answerOf(tx, id, caller.memberId);
   const given = seatsOf(before);
   const after = await takePlace(tx, found.date, before, { answer: wanted.answer, party });
-  await keepAnswer(tx, id, caller.memberId, after);
+  await keepAnswer(tx, found.date, caller.memberId, after);
   if (seatCount(given) > seatCount(seatsOf(after))) await moveUp(tx, id);
   await raiseCalendars(tx, [caller.memberId]);
   const hosts = await hostIds(tx, found.event.id);
@@ -112,14 +112,15 @@ const tooFewSeats = () =>
 
 async function keepAnswer(
   tx: CommunityTx,
-  dateId: number,
+  date: DateRow,
   memberId: number,
   { answer, party, place }: Answer,
 ): Promise<void> {
   await sql`
-    INSERT INTO calendar_answers AS a (community_id, date_id, member_id, answer, party, place)
-    VALUES (${tx.communityId}, ${dateId}, ${memberId}, ${answer}, ${party}, ${place}::bigint)
+    INSERT INTO calendar_answers AS a (community_id, date_id, member_id, answer, party, place, answered_for)
+    VALUES (${tx.communityId}, ${date.id}, ${memberId}, ${answer}, ${party}, ${place}::bigint, ${date.starts_at})
     ON CONFLICT (community_id, date_id, member_id) DO UPDATE
        SET answer = excluded.answer, party = excluded.party, place = excluded.place, offered_until = NULL, answered_at = moment(),
+           answered_for = excluded.answered_for,
            checked_in_at = CASE WHEN excluded.answer = 'going' THEN a.checked_in_at END`.execute(tx);
 }

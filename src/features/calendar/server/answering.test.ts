@@ -302,3 +302,30 @@ it('the calendar of whoever answers is a new version', async () => {
   const mine = await ada!.client.get<{ events: CalendarEvent[] }>('/api/events?mine=true');
   expect(mine.body.events).toEqual([]);
 });
+
+it('asks those who come whether they still do, once it has moved', async () => {
+  const [ben, cam] = await some(2);
+  const made = await anEvent(host);
+  good(await answer(ben!, made.id, { answer: 'going' }), 200);
+  good(await answer(cam!, made.id, { answer: 'not_going' }), 200);
+  expect((await eventAs(ben!, made.id)).moved_from).toBeNull();
+  const move = (day: number) => ({ starts: `${dayIn(day)}T09:00`, ends: `${dayIn(day)}T10:30` });
+  for (const day of [12, 14]) good(await change(host, await eventAs(host, made.id), move(day)), 200);
+  // The time that the answer was for, however often it has moved.
+  expect((await eventAs(ben!, made.id)).moved_from).toBe(made.starts_at);
+  expect((await eventAs(cam!, made.id)).moved_from).toBeNull();
+  expect((await eventAs(host, made.id)).moved_from).toBeNull();
+  expect(good(await answer(ben!, made.id, { answer: 'going' }), 200).moved_from).toBeNull();
+  good(await change(host, await eventAs(host, made.id), { title: 'Other words' }), 200);
+  expect((await eventAs(ben!, made.id)).moved_from).toBeNull();
+});
+
+it('does not call a seat free that is kept for someone', async () => {
+  const [ben, cam] = await some(2);
+  const { id } = await anEvent(host, { capacity: 2 });
+  expect((await eventAs(ben!, id)).seats_left).toBe(2);
+  good(await answer(ben!, id, { answer: 'going' }), 200);
+  await server.database.admin.query('UPDATE calendar_dates SET held = 1 WHERE id = $1', [id]);
+  expect(await eventAs(cam!, id)).toMatchObject({ seats_left: 0, counts: { going: 1 } });
+  expect(good(await answer(cam!, id, { answer: 'going' }), 200).my_answer).toBe('waiting');
+});

@@ -19,6 +19,7 @@ interface ShownDate
       | 'ends_at'
       | 'capacity'
       | 'going'
+      | 'held'
       | 'maybe'
       | 'waiting'
       | 'cancelled_at'
@@ -36,6 +37,7 @@ interface ShownDate
   my_party: number | null;
   my_place: number | null;
   offered_until: Date | null;
+  answered_for: Date | null;
 }
 
 /** In the order of the ids. Whoever calls has found out that the caller may see them. */
@@ -46,11 +48,11 @@ export async function datesByIds(
 ): Promise<CalendarEvent[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<ShownDate>`
-    SELECT d.id, d.event_id, d.starts_local, d.ends_local, d.starts_at, d.ends_at, d.capacity, d.going, d.maybe, d.waiting,
+    SELECT d.id, d.event_id, d.starts_local, d.ends_local, d.starts_at, d.ends_at, d.capacity, d.going, d.held, d.maybe, d.waiting,
            d.cancelled_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title, coalesce(d.place, e.place) AS place,
            coalesce(d.event_link, e.event_link) AS event_link, coalesce(d.online_link, e.online_link) <> '' AS is_online,
            e.is_all_day, e.picture_alt, e.repeats, e.is_public, e.state, f.name AS picture,
-           a.answer AS my_answer, a.party AS my_party, a.offered_until,
+           a.answer AS my_answer, a.party AS my_party, a.offered_until, a.answered_for,
            CASE WHEN a.answer = 'waiting' THEN (
              SELECT count(*) FROM calendar_answers w WHERE w.community_id = d.community_id AND w.date_id = d.id
                 AND w.answer = 'waiting' AND w.place <= a.place) END AS my_place
@@ -89,13 +91,27 @@ const dateOf = (
   is_online: row.is_online,
   company: { company_id: company.id, name: company.name, avatar: company.avatar },
   capacity: row.capacity,
+  seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.going - row.held),
   counts: { going: row.going, maybe: row.maybe, waiting: row.waiting },
   repeats: row.repeats,
   is_public: row.is_public,
-  state: row.cancelled_at === null ? row.state : 'cancelled',
+  state: stateOf(row),
   cancel_word: row.cancel_word,
   my_answer: row.my_answer,
   my_party: row.my_party ?? 1,
   my_place_in_line: row.my_place,
   offered_until: row.offered_until?.toISOString() ?? null,
+  moved_from: movedFrom(row)?.toISOString() ?? null,
 });
+
+/** Of a series that was called off, what was over by then has taken place. */
+function stateOf({ cancelled_at: at, state }: ShownDate): CalendarEvent['state'] {
+  if (at !== null) return 'cancelled';
+  return state === 'cancelled' ? 'published' : state;
+}
+
+/** Asked of those who meant to come, and answered by any answer. */
+function movedFrom({ answered_for: before, my_answer: mine, starts_at: now }: ShownDate): Date | null {
+  if (before === null || mine === 'not_going' || before.getTime() === now.getTime()) return null;
+  return before;
+}

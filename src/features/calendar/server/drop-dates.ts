@@ -25,10 +25,10 @@ export async function dropDates(tx: CommunityTx, caller: Caller, dates: readonly
   );
 }
 
-/** Cancelled ones keep their pages, answers and seats. */
+/** Cancelled ones keep their pages, answers and seats. `by` is null where nobody is there any more who did it. */
 export async function cancelDates(
   tx: CommunityTx,
-  caller: Caller,
+  by: Pick<Caller, 'companyId'> | null,
   ids: readonly number[],
   word: string,
 ): Promise<void> {
@@ -37,5 +37,5 @@ export async function cancelDates(
        SET cancelled_at = moment(), cancel_word = nullif(${word}, ''), is_listed = false, sequence = sequence + 1, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND cancelled_at IS NULL
     RETURNING id, sequence`.execute(tx);
-  for (const date of rows) tellComing(tx, date, 'cancelled', caller);
+  for (const date of rows) tellComing(tx, date, 'cancelled', by);
 }

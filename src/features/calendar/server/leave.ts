@@ -3,12 +3,16 @@ import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { seatsOf } from './answer-event.ts';
+import { closeEvents } from './close-events.ts';
 import { changeSeats, moveUp } from './seats.ts';
 
 type Given = Row<'calendar_answers', 'date_id' | 'answer' | 'party' | 'place'>;
 
-/** Seats go to the next in line, and secret addresses end. What they announced stays with their company, under its name. */
-export async function leave(tx: CommunityTx, { memberId, email }: EndedSeat): Promise<void> {
+/** Seats go to the next in line, and secret addresses end. What they announced stays with their company as long as there is one. */
+export async function leave(
+  tx: CommunityTx,
+  { memberId, companyId, email, isClosed }: EndedSeat,
+): Promise<void> {
   // The dates first and in one order, as everybody who takes a seat holds them.
   await sql`
     SELECT FROM calendar_dates d
@@ -35,4 +39,5 @@ export async function leave(tx: CommunityTx, { memberId, email }: EndedSeat): Pr
   await sql`DELETE FROM calendar_guests WHERE community_id = ${tx.communityId} AND email = ${email}`.execute(
     tx,
   );
+  if (isClosed) await closeEvents(tx, companyId);
 }

@@ -56,7 +56,7 @@ async function showPicture(
 }
 
 /** A series that was split shows the same one twice. */
-async function forgetPicture(tx: CommunityTx, fileId: number): Promise<void> {
+export async function forgetPicture(tx: CommunityTx, fileId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT f.name FROM kept_file(${tx.communityId}, ${fileId}) f
      WHERE NOT EXISTS (SELECT FROM calendar_events e WHERE e.community_id = ${tx.communityId} AND e.picture_file_id = ${fileId})`.execute(

@@ -42,13 +42,8 @@ export function countsText({ counts }: Pick<CalendarEvent, 'counts'>): string | 
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** Seats that can still be taken; undefined where there is no limit. */
-export const seatsLeft = ({ capacity, counts }: Pick<CalendarEvent, 'capacity' | 'counts'>) =>
-  capacity === null ? undefined : Math.max(0, capacity - counts.going);
-
-export function seatsText(event: CalendarEvent): string | undefined {
-  const left = seatsLeft(event);
-  if (left === undefined) return undefined;
+export function seatsText({ seats_left: left }: Pick<CalendarEvent, 'seats_left'>): string | undefined {
+  if (left === null) return undefined;
   return left === 0 ? 'Full' : `${of(left, 'seat', 'seats')} left`;
 }
 

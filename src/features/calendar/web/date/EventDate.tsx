@@ -11,6 +11,7 @@ import { AnswerCard } from './AnswerCard.tsx';
 import styles from './EventDate.module.css';
 import { EventText } from './EventText.tsx';
 import { Facts } from './Facts.tsx';
+import { MovedNotice } from './MovedNotice.tsx';
 import { OtherDates } from './OtherDates.tsx';
 import { Person } from './Person.tsx';
 import { StateNotice } from './StateNotice.tsx';
@@ -32,6 +33,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
     >
       <div className={styles.parts}>
         <StateNotice event={event} />
+        <MovedNotice event={event} answer={answer} />
         {event.url && (
           <div className={styles.picture}>
             <Picture

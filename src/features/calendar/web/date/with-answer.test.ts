@@ -6,6 +6,7 @@ import { isFullFor, withAnswer } from './with-answer.ts';
 const anEvent = (more: Partial<CalendarEventDetail>) =>
   ({
     capacity: 3,
+    seats_left: 1,
     counts: { going: 2, maybe: 1, waiting: 0 },
     my_answer: null,
     my_party: 1,
@@ -16,7 +17,11 @@ const anEvent = (more: Partial<CalendarEventDetail>) =>
 
 it('counts an answer in, and the earlier one out', () => {
   const going = withAnswer(anEvent({ my_answer: 'maybe' }), { answer: 'going', party: 1 });
-  expect(going).toMatchObject({ my_answer: 'going', counts: { going: 3, maybe: 0, waiting: 0 } });
+  expect(going).toMatchObject({
+    my_answer: 'going',
+    seats_left: 0,
+    counts: { going: 3, maybe: 0, waiting: 0 },
+  });
   expect(withAnswer(going, { answer: 'not_going', party: 1 }).counts.going).toBe(2);
 });
 
@@ -31,9 +36,21 @@ it('goes to the end of the line where the party does not fit', () => {
 });
 
 it('takes an offered seat though the event is full', () => {
-  expect(isFullFor(anEvent({ counts: { going: 3, maybe: 0, waiting: 1 }, my_answer: 'offered' }), 1)).toBe(
-    false,
-  );
+  const offered = anEvent({
+    counts: { going: 2, maybe: 0, waiting: 1 },
+    seats_left: 0,
+    my_answer: 'offered',
+  });
+  expect(isFullFor(offered, 1)).toBe(false);
+  expect(withAnswer(offered, { answer: 'going', party: 1 })).toMatchObject({
+    my_answer: 'going',
+    seats_left: 0,
+    counts: { going: 3 },
+  });
+});
+
+it('has no seat where those that are left are kept for someone', () => {
+  expect(isFullFor(anEvent({ seats_left: 0 }), 1)).toBe(true);
 });
 
 it('says which place in line it is', () => {

@@ -1,18 +1,19 @@
 import type { answerKinds, CalendarEventDetail } from '../../contract/types.ts';
-import { seatsLeft } from '../answer-words.ts';
 
 export interface Wanted {
   answer: (typeof answerKinds)[number];
   party: number;
 }
 
-const seatsOf = ({ my_answer: mine, my_party: party }: CalendarEventDetail) => (mine === 'going' ? party : 0);
+const goingOf = ({ my_answer: mine, my_party: party }: CalendarEventDetail) => (mine === 'going' ? party : 0);
+/** An offered seat is nobody else's. */
+const seatsOf = ({ my_answer: mine, my_party: party }: CalendarEventDetail) =>
+  mine === 'going' || mine === 'offered' ? party : 0;
 
 /** Whether someone who wants to come finds a seat, as far as is known here. */
 export function isFullFor(event: CalendarEventDetail, party: number): boolean {
-  const left = seatsLeft(event);
-  if (left === undefined || event.my_answer === 'offered') return false;
-  return left + seatsOf(event) < party;
+  const { seats_left: left } = event;
+  return left !== null && left + seatsOf(event) < party;
 }
 
 /** What the page shows until the server has answered. */
@@ -20,6 +21,7 @@ export function withAnswer(event: CalendarEventDetail, { answer, party }: Wanted
   const waits = answer === 'going' && isFullFor(event, party);
   const mine = waits ? 'waiting' : answer;
   const { going, maybe, waiting } = event.counts;
+  const { seats_left: left } = event;
   const was = (kind: CalendarEventDetail['my_answer']) => Number(event.my_answer === kind);
   const is = (kind: CalendarEventDetail['my_answer']) => Number(mine === kind);
   return {
@@ -28,8 +30,10 @@ export function withAnswer(event: CalendarEventDetail, { answer, party }: Wanted
     my_party: answer === 'going' ? party : 1,
     my_place_in_line: waits ? (event.my_place_in_line ?? waiting + 1) : null,
     offered_until: null,
+    moved_from: null,
+    seats_left: left === null ? null : Math.max(0, left + seatsOf(event) - is('going') * party),
     counts: {
-      going: going - seatsOf(event) + is('going') * party,
+      going: going - goingOf(event) + is('going') * party,
       maybe: maybe - was('maybe') + is('maybe'),
       waiting: waiting - was('waiting') + is('waiting'),
     },

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aCommunity, aMember, good, testPassword, type TestMember } from '../../../../testing/factories.ts';
+import { jobsAreDone } from '../../../../testing/mail-box.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { anEvent, answer, change, eventAs, upcoming } from './calendar.test-support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limitFactor: 100, takesJobs: true, env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.close());
+
+const some = async () => {
+  const community = await aCommunity(server);
+  return [
+    await aMember(server, community),
+    await aMember(server, community),
+    await aMember(server, community),
+  ] as const;
+};
+const leave = async ({ client }: TestMember) =>
+  good(await client.delete('/api/account', { json: { current_password: testPassword } }), 200);
+const told = async ({ client }: TestMember) => {
+  await jobsAreDone(server);
+  return (await client.get('/api/User/GetUserNotifications')).text;
+};
+
+it('cancels what a company that has closed would have hosted, and tells those who wanted to come', async () => {
+  const [host, ben] = await some();
+  const ahead = await anEvent(host, { title: 'Sailing with Sam', place: 'Sam’s jetty', repeats: 'weekly' });
+  const over = await anEvent(host, { title: 'Sam’s first' });
+  await server.database.admin.query(
+    `UPDATE calendar_dates SET starts_at = now() - interval '9 days', ends_at = now() - interval '8 days' WHERE id = $1`,
+    [over.id],
+  );
+  good(await answer(ben, ahead.id, { answer: 'going' }), 200);
+  await leave(host);
+  expect((await upcoming(ben)).events).toEqual([]);
+  const nameless = { title: 'Event of a former member', place: '', hosts: [] };
+  expect(await eventAs(ben, ahead.id)).toMatchObject({
+    ...nameless,
+    state: 'cancelled',
+    cancel_word: 'The company that announced it has left the community.',
+    my_answer: 'going',
+  });
+  expect(await eventAs(ben, over.id)).toMatchObject({ ...nameless, state: 'published' });
+  expect(await told(ben)).toContain('is cancelled');
+});
+
+it('leaves an event to its other hosts', async () => {
+  const [host, ben, cam] = await some();
+  const { id } = await anEvent(host, { title: 'Shared', hosts: [host.id, ben.id] });
+  await leave(host);
+  const shared = await eventAs(ben, id);
+  expect(shared).toMatchObject({ title: 'Shared', state: 'published', can: { edit: true } });
+  expect(shared.hosts.map((each) => each.user_id)).toEqual([ben.id]);
+  expect(shared.company.company_id).toBe(shared.hosts[0]!.company_id);
+  good(await change(ben, shared, { title: 'Ours now' }), 200);
+  expect((await upcoming(cam)).events.map(({ title }) => title)).toEqual(['Ours now']);
+});
+
+it('what was over when the rest of a series was called off has taken place', async () => {
+  const [host, ben] = await some();
+  const series = await anEvent(host, { repeats: 'weekly' });
+  const [next] = series.other_dates;
+  await server.database.admin.query(
+    `UPDATE calendar_dates SET starts_at = now() - interval '9 days', ends_at = now() - interval '8 days' WHERE id = $1`,
+    [series.id],
+  );
+  good(await host.client.post(`/api/events/${next!.id}/cancellation`, { json: { reach: 'all' } }), 200);
+  expect((await eventAs(ben, next!.id)).state).toBe('cancelled');
+  expect((await eventAs(ben, series.id)).state).toBe('published');
+});
