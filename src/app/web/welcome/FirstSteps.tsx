@@ -1,16 +1,22 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
 import { StepLink } from '../../../kit/web/components/StepLink.tsx';
 import styles from './FirstSteps.module.css';
 import { putAway } from './put-away.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
-/** What a member does on the first day, until it is done or put away. */
+/** More would stand in front of the feed. */
+const mostShown = 2;
+
+/** What a member does on the first day, until it is done or put away: what comes next, and all of it on demand. */
 export default function FirstSteps({ member }: { member: number }) {
   const { steps, isKnown } = useFirstSteps();
   const done = steps.filter(({ isDone }) => isDone).length;
   const isDone = isKnown && done === steps.length;
+  const [isWhole, setWhole] = useState(false);
+  const listId = useId();
+  const next = steps.filter((step) => !step.isDone).slice(0, mostShown);
   // They need not be asked for again, nor stand there for a moment at the next visit.
   useEffect(() => {
     if (isDone) putAway(member);
@@ -33,13 +39,22 @@ export default function FirstSteps({ member }: { member: number }) {
         />
       </header>
       <progress className={styles.bar} value={done} max={steps.length} aria-label="First steps done" />
-      <ol className={styles.steps}>
-        {steps.map(({ path, title, hint, isDone: isTicked }) => (
+      <ol id={listId} className={styles.steps} data-waiting={!isKnown || undefined}>
+        {(isWhole ? steps : next).map(({ path, title, hint, isDone: isTicked }) => (
           <li key={path}>
             <StepLink to={path} title={title} hint={hint} isDone={isTicked} />
           </li>
         ))}
       </ol>
+      <button
+        type="button"
+        className={styles.all}
+        aria-expanded={isWhole}
+        aria-controls={listId}
+        onClick={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'Show less' : `Show all ${steps.length} steps`}
+      </button>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function PostCard({ post, isPinned }: { post: Post; isPinned: boolean }) 
     );
   }
   return (
-    <article className={styles.card} tabIndex={-1} aria-labelledby={id}>
+    <article id={`post-${post.id}`} className={styles.card} tabIndex={-1} aria-labelledby={id}>
       <PostHead post={post} isPinned={isPinned} nameId={id} />
       {post.title !== '' && (
         <h2 className={styles.title} dir="auto">

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
@@ -29,6 +29,11 @@ export function PostMenu({ post, leave }: Props) {
   const [dialog, setDialog] = useState<PostDialog>();
   const choices = usePostChoices(post, { openDialog: setDialog, leave });
   const Dialog = dialog && dialogs[dialog];
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setDialog(undefined);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <Menu
@@ -40,7 +45,12 @@ export function PostMenu({ post, leave }: Props) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <IconButton icon={IconDots} aria-label={`More for the post of ${post.company.name}`} title="More" />
+          <IconButton
+            ref={button}
+            icon={IconDots}
+            aria-label={`More for the post of ${post.company.name}`}
+            title="More"
+          />
         </Menu.Target>
         <Menu.Dropdown className={styles.dropdown}>
           {choices.map(({ label, icon: Icon, isDangerous = false, choose }) => (
@@ -58,7 +68,7 @@ export function PostMenu({ post, leave }: Props) {
       {Dialog && (
         <PartBoundary onMissing={() => setDialog(undefined)}>
           <Suspense>
-            <Dialog post={post} close={() => setDialog(undefined)} />
+            <Dialog post={post} close={close} />
           </Suspense>
         </PartBoundary>
       )}

@@ -2,7 +2,6 @@ import {
   IconEyeOff,
   IconFlag,
   IconHistory,
-  IconLink,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -17,7 +16,6 @@ import { useClock } from '../../../../kit/web/useClock.ts';
 import { hideCompany, pinPost } from '../../contract/answering.ts';
 import type { Post } from '../../contract/types.ts';
 import { deleteFeedPost } from '../../contract/writing.ts';
-import { copyLink } from '../copy-link.ts';
 import { failures } from '../failures.ts';
 import { noteHidden } from '../feed/hidden-companies.ts';
 import { dropPost, forgetLists, showNewestEverywhere } from '../post-cache.ts';
@@ -83,7 +81,6 @@ export function usePostChoices(post: Post, { openDialog, leave }: Around): Choic
     ...(can.edit && post.version > 1
       ? [{ label: 'Earlier versions', icon: IconHistory, choose: () => openDialog('history') }]
       : []),
-    { label: 'Copy link', icon: IconLink, choose: () => void copyLink(id) },
     ...(isOthers ? [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }] : []),
     ...(isOthers ? [{ label: 'Report', icon: IconFlag, choose: () => openDialog('report') }] : []),
     ...(can.delete ? [{ label: 'Delete', icon: IconTrash, isDangerous: true, choose: remove }] : []),

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { listCompanies } from '../../../members/contract/directory.ts';
@@ -29,7 +38,7 @@ const mostSuggested = 6;
 
 /** Text in which an @ finds a company. */
 export function MentionField(props: Props) {
-  const { value, type, name, send, setSuggesting = () => undefined } = props;
+  const { value, type, name, send, setSuggesting } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [begun, setBegun] = useState<string>();
@@ -37,23 +46,27 @@ export function MentionField(props: Props) {
   const asked = useDeferredValue(begun);
   const { data } = useCall(
     listCompanies,
-    { query: { q: asked ?? '' } },
+    { query: { q: (asked ?? '').trim() } },
     { enabled: asked !== undefined, keepPrevious: true },
   );
-  const companies = begun === undefined ? [] : (data?.companies.slice(0, mostSuggested) ?? []);
+  // The directory finds by much else, and the answer may be to fewer letters: a name is completed by what was typed of it.
+  const companies =
+    begun === undefined
+      ? []
+      : (data?.companies ?? [])
+          .filter(({ company_name: known }) => known.toLowerCase().includes(begun.toLowerCase()))
+          .slice(0, mostSuggested);
   const isOpen = companies.length > 0;
+  const tellSuggesting = useEffectEvent((isIt: boolean) => setSuggesting?.(isIt));
+  useEffect(() => tellSuggesting(isOpen), [isOpen]);
   const active = companies[Math.min(at, companies.length - 1)];
 
   const follow = (text: string, caret: number) => {
     const next = mentionBegun(text, caret);
     setBegun(next);
-    setSuggesting(next !== undefined);
     if (next !== begun) setAt(0);
   };
-  const stop = () => {
-    setBegun(undefined);
-    setSuggesting(false);
-  };
+  const stop = () => setBegun(undefined);
   const take = ({ company_id: id, company_name: chosen }: (typeof companies)[number]) => {
     const caret = field.current?.selectionStart ?? value.length;
     const start = caret - (begun?.length ?? 0);

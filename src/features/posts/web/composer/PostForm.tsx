@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useDeferredValue, useId, useRef, useSta
 import type { Post } from '../../contract/types.ts';
 import { longestPost, longestTitle } from '../../rules.ts';
 import { piecesOf } from '../text/pieces.ts';
-import { Whole } from '../text/PostText.tsx';
+import { isPlain, Whole } from '../text/PostText.tsx';
 import type { Draft } from './draft.ts';
 import { FileList } from './FileList.tsx';
 import { MentionField } from './MentionField.tsx';
@@ -102,14 +102,18 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
         errorId={failure === undefined ? undefined : errorId}
         isFirst
       />
-      <FileList files={draft.files} using={files} />
+      <p className={styles.hint}>
+        You can use **bold**, *italic*, - lists and [links](https://…). YouTube and Vimeo links play in the
+        post.
+      </p>
       <Preview draft={draft} />
-      {failure !== undefined && (
-        <p id={errorId} className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FileList files={draft.files} using={files} />
       <div className={styles.actions}>
+        {failure !== undefined && (
+          <p id={errorId} className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
         <input
           ref={chooser}
           type="file"
@@ -138,22 +142,23 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
   );
 }
 
-/** As its readers will see it. */
+/** As its readers will see it, where that is not what stands in the field. */
 function Preview({ draft }: { draft: Draft }) {
   const typed = useDeferredValue(draft.message);
   const { named } = draft;
   const message = toKept(typed, named);
-  if (message.trim() === '') return null;
   const mentions = named.map(({ company_id: id, name }) => ({
     company_id: id as Post['company']['company_id'],
     name,
     avatar: null,
   }));
+  const text = { id: 0, message, mentions };
+  const pieces = piecesOf(message, mentions);
+  if (isPlain(text, pieces)) return null;
   return (
     <section className={styles.preview} aria-label="Preview">
       <p className={styles.previewTitle}>Preview</p>
-      {draft.title.trim() !== '' && <p className={styles.previewName}>{draft.title}</p>}
-      <Whole text={{ id: 0, message, mentions }} pieces={piecesOf(message, mentions)} />
+      <Whole text={text} pieces={pieces} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useSession } from '../../../accounts/web/public.ts';
 import { useCommunity } from '../../../communities/web/public.ts';
 import { publishPost } from '../../contract/writing.ts';
 import { failures } from '../failures.ts';
+import { leadToPost } from '../feed/lead-to-post.ts';
 import { showNewestEverywhere } from '../post-cache.ts';
 import { forgetDraft } from './draft.ts';
 import { toKept } from './mention-text.ts';
@@ -46,6 +47,7 @@ function NewPost({ close, setSuggesting }: { close: () => void; setSuggesting: (
   const { draft, change, clash, useTheirs, keepMine } = useDraft(member);
 
   const send = async () => {
+    let id;
     try {
       const { title, message, audience, files, named } = draft;
       const body = {
@@ -54,7 +56,7 @@ function NewPost({ close, setSuggesting }: { close: () => void; setSuggesting: (
         audience,
         files: files.map(({ id, alt }) => ({ id, alt })),
       };
-      await call(publishPost, { body }, failures);
+      ({ id } = await call(publishPost, { body }, failures));
     } catch (error) {
       const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
       return said ?? messageOf(error);
@@ -63,6 +65,8 @@ function NewPost({ close, setSuggesting }: { close: () => void; setSuggesting: (
     close();
     toast({ tone: 'success', message: 'Posted' });
     await showNewestEverywhere(queries).catch(() => undefined);
+    // Pinned posts may stand above it.
+    leadToPost(id);
     return undefined;
   };
 

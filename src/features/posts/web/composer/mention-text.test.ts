@@ -11,6 +11,7 @@ it('keeps companies by their ids, and shows them by their names', () => {
   expect(toKept(typed, named)).toBe('Thanks @[12] and @[3]!');
   expect(toTyped('Thanks @[12] and @[3], @[99]', named)).toBe('Thanks @Keel & Slip and @Keel, @[99]');
   expect(toKept('mail me@Keel', [])).toBe('mail me@Keel');
+  expect(toKept('@Keelhaul, @Keel.', named)).toBe('@Keelhaul, @[3].');
 });
 
 it('knows when a company is being named', () => {

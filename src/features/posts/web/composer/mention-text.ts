@@ -8,10 +8,14 @@ export interface Named {
 export function toKept(typed: string, named: readonly Named[]): string {
   const longestFirst = named.toSorted((one, other) => other.name.length - one.name.length);
   return longestFirst.reduce(
-    (text, { company_id: id, name }) => text.replaceAll(`@${name}`, `@[${id}]`),
+    (text, { company_id: id, name }) => text.replaceAll(wholeName(name), `@[${id}]`),
     typed,
   );
 }
+
+/** “@Keel”, but not the beginning of “@Keelhaul”. */
+const wholeName = (name: string) =>
+  new RegExp(`@${name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, 'gu');
 
 /** As it is written: nobody has to read ids. */
 export const toTyped = (kept: string, named: readonly Named[]): string =>

@@ -9,6 +9,8 @@ import { sendWithProgress } from './send-with-progress.ts';
 /** A file that is on its way, or could not be. */
 export interface Upload {
   key: string;
+  /** In the order in which they were chosen, whichever arrives first. */
+  place: number;
   file: File;
   /** From 0 to 1. */
   share: number;
@@ -33,19 +35,27 @@ export function useFiles({ files, change }: Kept) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const stops = useRef(new Map<string, AbortController>());
+  const places = useRef(new Map<number, number>());
 
   const update = (key: string, difference: Partial<Upload>) =>
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...difference } : one)));
   const drop = (key: string) => setUploads((before) => before.filter((one) => one.key !== key));
 
-  const start = async ({ key, file }: Upload) => {
+  const putInPlace = (uploaded: PostFile, place: number) => {
+    places.current.set(uploaded.id, place);
+    change((before) => {
+      const at = before.findIndex(({ id }) => (places.current.get(id) ?? 0) > place);
+      return before.toSpliced(at === -1 ? before.length : at, 0, uploaded);
+    });
+  };
+  const start = async ({ key, place, file }: Upload) => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     update(key, { share: 0, failure: null });
     try {
       const send = sendWithProgress((share) => update(key, { share }));
       const uploaded = await call(uploadPostFile, { files: { file } }, { send, signal: stop.signal });
-      change((before) => [...before, uploaded]);
+      putInPlace(uploaded, place);
       drop(key);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -63,12 +73,10 @@ export function useFiles({ files, change }: Kept) {
       const fitting = good.slice(0, Math.max(0, mostPostFiles - files.length - uploads.length));
       const wrong = chosen.map(problemOf).find((one) => one !== null) ?? null;
       setProblem(wrong ?? (fitting.length < good.length ? `Add up to ${mostPostFiles} files.` : null));
-      const begun = fitting.map((file): Upload => ({
-        key: `upload-${(count += 1)}`,
-        file,
-        share: 0,
-        failure: null,
-      }));
+      const begun = fitting.map((file): Upload => {
+        count += 1;
+        return { key: `upload-${count}`, place: count, file, share: 0, failure: null };
+      });
       setUploads((before) => [...before, ...begun]);
       for (const upload of begun) void start(upload);
     },

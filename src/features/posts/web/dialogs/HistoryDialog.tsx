@@ -7,6 +7,7 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import type { Post } from '../../contract/types.ts';
 import { getRevisions } from '../../contract/writing.ts';
+import { toTyped } from '../composer/mention-text.ts';
 import { differences } from './differences.ts';
 import styles from './dialogs.module.css';
 
@@ -33,7 +34,10 @@ export function HistoryDialog({ post, close }: { post: Post; close: () => void }
                 </p>
               )}
               <p className={styles.changed} dir="auto">
-                <Marked before={revision.message} after={message} />
+                <Marked
+                  before={toTyped(revision.message, post.mentions)}
+                  after={toTyped(message, post.mentions)}
+                />
               </p>
             </li>
           );

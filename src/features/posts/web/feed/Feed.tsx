@@ -39,7 +39,7 @@ export function Feed({ feed, filter }: Props) {
         {feed.newer > 0 && (
           <PartBoundary>
             <Suspense>
-              <NewPosts feed={feed} list={list} />
+              <NewPosts feed={feed} />
             </Suspense>
           </PartBoundary>
         )}

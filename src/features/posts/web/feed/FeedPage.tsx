@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { CommunityFeed } from './CommunityFeed.tsx';
@@ -25,6 +26,13 @@ function CompanyFeed({ company, feedName }: { company: number; feedName: string 
     <Page
       title={name ?? feedName}
       description={name === undefined ? undefined : `Everything ${name} has posted.`}
+      actions={
+        name !== undefined && (
+          <ButtonLink to={`/partner/${company}`} variant="default">
+            View company
+          </ButtonLink>
+        )
+      }
     >
       <Feed feed={feed} filter="company" />
     </Page>

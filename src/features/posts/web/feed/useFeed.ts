@@ -40,6 +40,7 @@ export function useFeed(query: FeedQuery) {
     const page = await call(getFeed, { query }, failures);
     const pages: FeedPages = { pages: [page], pageParams: [''] };
     queries.setQueryData([...keyOf(getFeed, { query }), 'pages'], pages);
+    return page.posts;
   };
   return { ...list, pinned: first?.pinned ?? [], newer: counted.data?.newer ?? 0, showNewest };
 }

@@ -69,8 +69,8 @@ export default function Lightbox({ pictures, at, show, close }: Props) {
       transitionProps={{ duration: 0 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Content aria-label="Pictures" onKeyDown={steer}>
-        <Modal.Body className={styles.body}>
+      <Modal.Content aria-label="Pictures">
+        <Modal.Body className={styles.body} onKeyDown={steer}>
           <div className={styles.bar}>
             <output className={styles.place}>
               <span className={styles.spoken}>{picture.alt || 'Picture'} </span>

@@ -74,8 +74,7 @@ export function Whole({ text, pieces }: { text: Written; pieces: readonly Piece[
       <Pieces pieces={pieces} />
     </p>
   );
-  const isPlain = textOf(pieces.filter(({ to }) => to === undefined)) === withoutMentions(text.message);
-  if (isPlain) return plain;
+  if (isPlain(text, pieces)) return plain;
   return (
     <PartBoundary>
       <Suspense fallback={plain}>
@@ -84,5 +83,9 @@ export function Whole({ text, pieces }: { text: Written; pieces: readonly Piece[
     </PartBoundary>
   );
 }
+
+/** Whether it is read as it was typed. */
+export const isPlain = ({ message }: Written, pieces: readonly Piece[]) =>
+  textOf(pieces.filter(({ to }) => to === undefined)) === withoutMentions(message);
 
 const withoutMentions = (message: string) => message.replaceAll(/@\[\d{1,15}\]/g, '').trim();

@@ -7,7 +7,7 @@ import styles from './VideoTile.module.css';
 export function VideoTile({ video: { site, src } }: { video: Video }) {
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <div className={styles.tile}>
+    <div className={styles.tile} data-playing={isPlaying || undefined}>
       {isPlaying ? (
         // Without a referrer YouTube refuses to play, and in a sandbox it cannot tell who it plays for.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the policy of the page lets in two sites alone
@@ -24,8 +24,10 @@ export function VideoTile({ video: { site, src } }: { video: Video }) {
           <span className={styles.disc}>
             <IconPlayerPlayFilled size={24} aria-hidden="true" />
           </span>
-          <span className={styles.words}>Play video from {site}</span>
-          <span className={styles.hint}>It plays from {site}’s site.</span>
+          <span className={styles.words}>
+            Play video from {site}
+            <span className={styles.hint}>Playing it contacts {site}.</span>
+          </span>
         </button>
       )}
     </div>
