@@ -19,6 +19,7 @@ const purposes = [
   'find companies that are not indexed',
   'find customers to be asked how it was',
   'find events that begin soon',
+  'find guests of past events',
   'find holds that have ended',
   'find notifications that are due',
   'find partner invitations that are over',

@@ -63,6 +63,6 @@ export async function createApp(
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));
   serveApp(app, { hall, directory });
-  await serveWeb(app, { hall, directory, assets: options.assets });
+  await serveWeb(app, { hall, directory, media: services.media, assets: options.assets });
   return app;
 }

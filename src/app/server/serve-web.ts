@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '../../kit/common/errors.ts';
 import { originOf } from '../../kit/server/config.ts';
+import type { MediaAddresses } from '../../kit/server/files/media-addresses.ts';
 import type { Hall } from '../../kit/server/http/door.ts';
 import type { Limited } from '../../kit/server/http/rate-limits.ts';
 import type { Soon } from '../../kit/server/http/soon.ts';
@@ -16,7 +17,12 @@ import { sendRefusedPage } from './refused-page.ts';
 /** Built files by their hashed names, and the page for every other path that a browser asks for. */
 export async function serveWeb(
   app: FastifyInstance,
-  { hall, directory, assets }: { hall: Hall; directory: CommunityDirectory; assets: Assets },
+  {
+    hall,
+    directory,
+    media,
+    assets,
+  }: { hall: Hall; directory: CommunityDirectory; media: MediaAddresses; assets: Assets },
 ): Promise<void> {
   const { config } = hall;
   const pageViews: Limited = {
@@ -60,7 +66,7 @@ export async function serveWeb(
       enterprise_email: config.enterpriseEmail,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
     };
-    const head = community ? await headOf(request, community, hall) : bareHead(request, facts);
+    const head = community ? await headOf(request, community, { ...hall, media }) : bareHead(request, facts);
     const { html, contentSecurityPolicy } = renderPage(assets, facts, pathOf(request), head);
     return reply
       .code(facts.missing === 'unknown' || head === null ? 404 : 200)
@@ -95,11 +101,11 @@ async function refusalOf(count: () => Soon<void>): Promise<Refusal | undefined> 
 async function headOf(
   request: FastifyRequest,
   { id, name, subdomain, logo, logo_icon: icon }: CommunityRow,
-  { config, database }: Hall,
+  { config, database, media }: Hall & { media: MediaAddresses },
 ): Promise<PublicHead | null | undefined> {
   const place = publicPlaceOf(pathOf(request));
   if (!place) return undefined;
-  const site = { name, origin: originOf(config, subdomain), logo: logo ?? icon };
+  const site = { name, origin: originOf(config, subdomain), logo: logo ?? icon, media };
   return database.inCommunity({ communityId: id, role: 'public' }, (tx) => publicHeadFor(tx, place, site));
 }
 

@@ -206,15 +206,21 @@ export interface CalendarFeeds {
 }
 
 export interface CalendarGuests {
+  answer: 'asked' | 'going' | 'waiting' | 'offered';
   checked_in_at: Date | null;
   community_id: number;
   confirmed_at: Date | null;
   created_at: Date;
   date_id: number;
   email: string;
+  has_seat: boolean;
   held_until: Date | null;
   id: number;
+  mailed_at: Date;
+  mails: number;
   name: string;
+  offered_until: Date | null;
+  place: number | null;
   token_hash: Buffer;
 }
 

@@ -18,6 +18,14 @@ const day = 86_400_000;
 /** What Sydney's clocks show at an instant, as `2027-04-30T18:30`. */
 export const wallTimeOf = (at: Date): string => clock.format(at).replace(' ', 'T');
 
+/** The same with its distance from Greenwich, as other programs want it: `2027-04-30T18:30+10:00`. */
+export function offsetTimeOf(at: Date): string {
+  const wallTime = wallTimeOf(at);
+  const minutes = Math.round((reckoned(wallTime) - at.getTime()) / minute);
+  const part = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
+  return `${wallTime}${minutes < 0 ? '-' : '+'}${part(minutes / 60)}:${part(minutes % 60)}`;
+}
+
 /** Wall time as if it were Greenwich's: to reckon with, never to be shown. */
 const reckoned = (wallTime: string): number => Date.parse(`${wallTime}:00Z`);
 

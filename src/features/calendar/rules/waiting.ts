@@ -4,6 +4,12 @@ const offerMinutes = 30;
 /** For a guest without an account, until the address is confirmed. */
 export const holdMinutes = 30;
 
+/** Of so many seats, how many unconfirmed guests keep from others. */
+export const mostHeldFor = (capacity: number): number => Math.max(1, Math.floor(capacity / 4));
+
+/** How long a guest's name and address are kept after the event. */
+export const guestDays = 30;
+
 export const isLate = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() < lateHours * 3_600_000;
 

@@ -5,11 +5,13 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { addressesOf } from '../../accounts/server/public.ts';
 import type { answerKinds, CalendarEvent } from '../contract/types.ts';
 import { eventAnswered } from '../events.ts';
 import { assertOpen } from './change-event.ts';
 import { datesByIds } from './date-rows.ts';
 import { holdDate, type DateRow, type EventRow, type FoundDate } from './find-date.ts';
+import { guestByEmail, removeGuest } from './guests.ts';
 import { hostIds } from './hosts.ts';
 import { raiseCalendars } from './raise-calendars.ts';
 import { changeSeats, moveUp, nextPlace, type SeatChange } from './seats.ts';
@@ -27,11 +29,12 @@ export async function answerEvent(
   assertTakesAnswers(found);
   const party = wanted.answer === 'going' ? wanted.party : 1;
   assertParty(found.event, found.date, party);
+  const wasGuest = await dropAsGuest(tx, id, caller.memberId);
   const before = await answerOf(tx, id, caller.memberId);
   const given = seatsOf(before);
   const after = await takePlace(tx, found.date, before, { answer: wanted.answer, party });
   await keepAnswer(tx, found.date, caller.memberId, after);
-  if (seatCount(given) > seatCount(seatsOf(after))) await moveUp(tx, id);
+  if (wasGuest || seatCount(given) > seatCount(seatsOf(after))) await moveUp(tx, id);
   await raiseCalendars(tx, [caller.memberId]);
   const hosts = await hostIds(tx, found.event.id);
   record(
@@ -42,6 +45,18 @@ export async function answerEvent(
   );
   const [shown] = await datesByIds(tx, { media, memberId: caller.memberId }, [id]);
   return shown!;
+}
+
+/** What was held for their address as a guest's is theirs to take as a member. */
+async function dropAsGuest(tx: CommunityTx, id: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM calendar_guests WHERE community_id = ${tx.communityId} AND date_id = ${id} LIMIT 1`.execute(
+    tx,
+  );
+  if (rows.length === 0) return false;
+  const email = (await addressesOf(tx, [memberId])).get(memberId);
+  const asGuest = email === undefined ? undefined : await guestByEmail(tx, id, email);
+  return asGuest !== undefined && (await removeGuest(tx, asGuest));
 }
 
 function assertTakesAnswers(found: FoundDate): void {

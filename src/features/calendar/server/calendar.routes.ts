@@ -15,6 +15,12 @@ import {
   listSpan as spanCall,
 } from '../contract/events-list.ts';
 import { searchEvents as searchCall } from '../contract/finding.ts';
+import {
+  answerGuest as answerGuestCall,
+  getGuest,
+  getPublicEvent,
+  registerGuest as registerCall,
+} from '../contract/public-events.ts';
 import { getEventPosts } from '../contract/upcoming.ts';
 import {
   approveEvent as approveCall,
@@ -30,6 +36,7 @@ import {
   setEventPicture,
 } from '../contract/hosting.ts';
 import { answerEvent } from './answer-event.ts';
+import { answerGuest } from './answer-guest.ts';
 import { approveEvent, waitingEvents } from './approve-event.ts';
 import { cancelEvent } from './cancel-event.ts';
 import { changeEvent } from './change-event.ts';
@@ -42,10 +49,13 @@ import { listEvents, listSpan, upcomingPage } from './list-events.ts';
 import { searchEvents } from './search-events.ts';
 import { preparePicture, removePicture, setPicture } from './set-picture.ts';
 import { announcingFor, calendarSettings, changeSettings } from './settings.ts';
+import { showPublicEvent } from './public-event.ts';
+import { registerGuest } from './register-guest.ts';
 import { showDate } from './show-date.ts';
+import { guestPageOf } from './show-guest.ts';
 import { whoComes } from './who-comes.ts';
 
-export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
+export const calendarRoutes = ({ store, media, config, secret, sendMail }: FeatureServices) => [
   serve(getEventPosts, ({ tx, caller, query }) =>
     upcomingPage(
       tx,
@@ -74,6 +84,14 @@ export const calendarRoutes = ({ store, media, config }: FeatureServices) => [
   serve(exportCall, ({ tx, caller, community, params }) => exportComing(tx, caller, community, params.id)),
   serve(getEventFile, ({ tx, caller, community, params }) =>
     eventFile(tx, { config, community }, caller, params.id),
+  ),
+  serve(getPublicEvent, ({ tx, params }) => showPublicEvent(tx, media, params.id)),
+  serve(registerCall, ({ tx, params, body }) =>
+    registerGuest({ config, media, secret, sendMail }, tx, params.id, body),
+  ),
+  serve(getGuest, ({ tx, params }) => guestPageOf(tx, media, params.token)),
+  serve(answerGuestCall, ({ tx, params, body }) =>
+    answerGuest({ config, media, secret, sendMail }, tx, params.token, body.comes),
   ),
   serve(listFeedsCall, ({ tx, caller }) => listFeeds(tx, caller)),
   serve(makeFeedCall, ({ tx, caller, community, body }) =>

@@ -48,7 +48,7 @@ export async function changeEvent(
   return showDate(tx, media, caller, id);
 }
 
-export function assertOpen({ event, date }: FoundDate): void {
+export function assertOpen({ event, date }: Pick<FoundDate, 'event' | 'date'>): void {
   if (date.cancelled_at !== null || event.state === 'cancelled')
     throw new Refusal('calendar.cancelled', 409, 'This date is cancelled.');
   if (event.state === 'declined')

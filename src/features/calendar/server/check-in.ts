@@ -37,9 +37,7 @@ export async function checkInList(tx: CommunityTx, caller: Caller, id: number): 
   );
   const { rows: guests } = await sql<Row<'calendar_guests', 'id' | 'name' | 'email' | 'checked_in_at'>>`
     SELECT id, name, email, checked_in_at FROM calendar_guests
-     WHERE community_id = ${tx.communityId} AND date_id = ${id} AND confirmed_at IS NOT NULL ORDER BY id`.execute(
-    tx,
-  );
+     WHERE community_id = ${tx.communityId} AND date_id = ${id} AND answer = 'going' ORDER BY id`.execute(tx);
   const people = rows.flatMap(({ member_id: memberId, party, checked_in_at: at }) => {
     const known = faces.get(memberId);
     return known ? [{ ...known.face, party, checked_in_at: at?.toISOString() ?? null }] : [];
@@ -70,7 +68,7 @@ export async function checkIn(
     memberId === undefined
       ? await sql`
           UPDATE calendar_guests SET checked_in_at = ${arrived}
-           WHERE community_id = ${tx.communityId} AND date_id = ${id} AND id = ${guestId!} AND confirmed_at IS NOT NULL RETURNING id`.execute(
+           WHERE community_id = ${tx.communityId} AND date_id = ${id} AND id = ${guestId!} AND answer = 'going' RETURNING id`.execute(
           tx,
         )
       : await sql`

@@ -55,7 +55,9 @@ export async function datesByIds(
            a.answer AS my_answer, a.party AS my_party, a.offered_until, a.answered_for,
            CASE WHEN a.answer = 'waiting' THEN (
              SELECT count(*) FROM calendar_answers w WHERE w.community_id = d.community_id AND w.date_id = d.id
-                AND w.answer = 'waiting' AND w.place <= a.place) END AS my_place
+                AND w.answer = 'waiting' AND w.place <= a.place)
+             + (SELECT count(*) FROM calendar_guests g WHERE g.community_id = d.community_id AND g.date_id = d.id
+                AND g.answer = 'waiting' AND g.place < a.place) END AS my_place
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, position)
      CROSS JOIN LATERAL (SELECT * FROM calendar_dates d WHERE d.community_id = ${tx.communityId} AND d.id = page.id LIMIT 1) d
      CROSS JOIN LATERAL (SELECT * FROM calendar_events e WHERE e.community_id = d.community_id AND e.id = d.event_id LIMIT 1) e

@@ -38,10 +38,12 @@ export async function exportComing(
     rows.map((row) => row.member_id),
   );
   const { rows: guests } = await sql<
-    Row<'calendar_guests', 'name' | 'email' | 'confirmed_at' | 'checked_in_at'>
+    Row<'calendar_guests', 'name' | 'email' | 'confirmed_at' | 'checked_in_at'> & {
+      answer: 'going' | 'waiting' | 'offered';
+    }
   >`
-    SELECT name, email, confirmed_at, checked_in_at FROM calendar_guests
-     WHERE community_id = ${tx.communityId} AND date_id = ${id} AND confirmed_at IS NOT NULL ORDER BY id`.execute(
+    SELECT name, email, answer, confirmed_at, checked_in_at FROM calendar_guests
+     WHERE community_id = ${tx.communityId} AND date_id = ${id} AND answer <> 'asked' ORDER BY answer, place, id`.execute(
     tx,
   );
   const lines = [
@@ -64,7 +66,7 @@ export async function exportComing(
     ...guests.map((guest) => [
       guest.name,
       guest.email,
-      'Guest',
+      guest.answer === 'going' ? 'Guest' : `Guest: ${words[guest.answer].toLowerCase()}`,
       '1',
       timeOf(guest.confirmed_at),
       timeOf(guest.checked_in_at),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { forgetGuestsJob } from './forget-guests.ts';
 import { leave } from './leave.ts';
 import { calendarData } from './my-data.ts';
 import { calendarNotices } from './notices.ts';
@@ -7,16 +8,19 @@ import { passOnSeatsJob } from './pass-on-seats.ts';
 import { serveFeeds } from './serve-feeds.ts';
 import { tellComingJob } from './tell-coming.ts';
 import { extendSeriesJob, remindJob } from './tend-calendar.ts';
+import { writeToGuestJob } from './write-to-guest.ts';
 
 export const calendar: Feature = {
   name: 'calendar',
   routes: calendarRoutes,
   pages: serveFeeds,
-  jobs: ({ database }) => [
+  jobs: ({ database, ...parts }) => [
     passOnSeatsJob(database),
     tellComingJob(database),
     extendSeriesJob(database),
     remindJob(database),
+    writeToGuestJob(database, parts),
+    forgetGuestsJob(database),
   ],
   notices: [calendarNotices],
   myData: calendarData,

@@ -26,6 +26,26 @@ export async function holdDate(tx: CommunityTx, caller: Caller, id: number): Pro
   return visible(tx, caller, date, await eventById(tx, date.event_id, sql``));
 }
 
+/** The same for somebody without an account, where its host made it public. */
+export async function holdPublicDate(
+  tx: CommunityTx,
+  id: number,
+): Promise<Pick<FoundDate, 'event' | 'date'>> {
+  const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
+  const event = await eventById(tx, date.event_id, sql``);
+  if (!event.is_public || event.state === 'waiting' || event.state === 'declined') throw notFound();
+  return { event, date };
+}
+
+/** Whatever became of it: for guests who have a link of their own. */
+export async function holdGuestsDate(
+  tx: CommunityTx,
+  id: number,
+): Promise<Pick<FoundDate, 'event' | 'date'>> {
+  const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
+  return { event: await eventById(tx, date.event_id, sql``), date };
+}
+
 /** The event with all its dates, held for one of its organisers. */
 export async function holdEvent(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
   const { event_id: eventId } = await dateById(tx, id, sql``);

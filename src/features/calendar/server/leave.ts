@@ -4,6 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { seatsOf } from './answer-event.ts';
 import { closeEvents } from './close-events.ts';
+import { removeGuest, type GuestRow } from './guests.ts';
 import { changeSeats, moveUp } from './seats.ts';
 
 type Given = Row<'calendar_answers', 'date_id' | 'answer' | 'party' | 'place'>;
@@ -17,7 +18,8 @@ export async function leave(
   await sql`
     SELECT FROM calendar_dates d
      WHERE d.community_id = ${tx.communityId}
-       AND d.id IN (SELECT a.date_id FROM calendar_answers a WHERE a.community_id = ${tx.communityId} AND a.member_id = ${memberId})
+       AND (d.id IN (SELECT a.date_id FROM calendar_answers a WHERE a.community_id = ${tx.communityId} AND a.member_id = ${memberId})
+            OR d.id IN (SELECT g.date_id FROM calendar_guests g WHERE g.community_id = ${tx.communityId} AND g.email = ${email}))
      ORDER BY d.id FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<Given>`
     DELETE FROM calendar_answers WHERE community_id = ${tx.communityId} AND member_id = ${memberId}
@@ -36,8 +38,10 @@ export async function leave(
   await sql`DELETE FROM calendar_versions WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
     tx,
   );
-  await sql`DELETE FROM calendar_guests WHERE community_id = ${tx.communityId} AND email = ${email}`.execute(
+  const { rows: asGuest } = await sql<GuestRow>`
+    SELECT * FROM calendar_guests WHERE community_id = ${tx.communityId} AND email = ${email} ORDER BY date_id`.execute(
     tx,
   );
+  for (const guest of asGuest) if (await removeGuest(tx, guest)) await moveUp(tx, guest.date_id);
   if (isClosed) await closeEvents(tx, companyId);
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
+import { addressesOf } from '../../accounts/server/public.ts';
 
 const most = 10_000;
 
 export const calendarData: readonly MyDataPart[] = [
   {
     name: 'events',
-    about: 'Events you announced, your answers to events, and the calendars you subscribed to.',
+    about:
+      'Events you announced, your answers to events, registrations with your address, and the calendars you subscribed to.',
     async read(tx, { memberId }) {
       const { rows: announced } = await sql`
         SELECT id, title, text, place, starts_local, ends_local, repeats, state, created_at FROM calendar_events
@@ -23,7 +25,13 @@ export const calendarData: readonly MyDataPart[] = [
       const { rows: subscribed } = await sql`
         SELECT kind, created_at, revoked_at FROM calendar_feeds
          WHERE community_id = ${tx.communityId} AND member_id = ${memberId} ORDER BY id`.execute(tx);
-      return { announced, answers, subscribed };
+      const email = (await addressesOf(tx, [memberId])).get(memberId) ?? '';
+      const { rows: registered } = await sql`
+        SELECT date_id AS event, name, answer, created_at, confirmed_at, checked_in_at FROM calendar_guests
+         WHERE community_id = ${tx.communityId} AND email = ${email} ORDER BY date_id DESC LIMIT ${most}`.execute(
+        tx,
+      );
+      return { announced, answers, subscribed, registered_as_guest: registered };
     },
   },
 ];

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { momentText } from '../../../kit/common/dates.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -17,7 +16,7 @@ import {
   movedUp,
   seatOffered,
 } from '../events.ts';
-import { sourceZone } from '../rules/sydney-time.ts';
+import { timeText, whenText } from './when-text.ts';
 
 interface EventSubject extends Subject {
   title: string;
@@ -40,11 +39,6 @@ interface Found
 
 /** Where admins decide. */
 const waitingPath = '/ecosystem-admin/events';
-
-const inSydney = { timeZone: sourceZone };
-const timeOf = (at: Date) => `${momentText(at.toISOString(), inSydney)} (Sydney time)`;
-const whenOf = ({ starts_at: at, is_all_day: isAllDay }: Found) =>
-  isAllDay ? momentText(at.toISOString(), inSydney).replace(/ \d\d:\d\d$/, '') : timeOf(at);
 
 export const calendarNotices = noticesAbout<EventSubject>({
   about: 'calendar_date',
@@ -73,11 +67,11 @@ export const calendarNotices = noticesAbout<EventSubject>({
           link: mayApprove && row.state === 'waiting' ? waitingPath : `/marketplace/events/${row.id}`,
           title: row.title,
           companyName: company.name,
-          when: whenOf(row),
+          when: whenText(row),
           word: row.cancel_word,
           isWaiting: row.state === 'waiting',
           isDeclined: row.state === 'declined',
-          offeredUntil: row.offered_until && timeOf(row.offered_until),
+          offeredUntil: row.offered_until && timeText(row.offered_until),
         };
         return [row.id, subject];
       }),

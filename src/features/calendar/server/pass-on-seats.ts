@@ -28,11 +28,13 @@ export async function passOnSeats(tx: CommunityTx, dateId: number): Promise<void
     DELETE FROM calendar_answers
      WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer = 'offered' AND offered_until <= now()
     RETURNING member_id, party`.execute(tx);
-  const { rows: guests } = await sql`
+  const { rows: guests } = await sql<Row<'calendar_guests', 'has_seat'>>`
     DELETE FROM calendar_guests
-     WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND confirmed_at IS NULL AND held_until <= now()
-    RETURNING id`.execute(tx);
-  const freed = lapsed.reduce((sum, { party }) => sum + party, guests.length);
+     WHERE community_id = ${tx.communityId} AND date_id = ${dateId}
+       AND (answer = 'asked' AND held_until <= now() OR answer = 'offered' AND offered_until <= now())
+    RETURNING has_seat`.execute(tx);
+  const kept = guests.filter((guest) => guest.has_seat).length;
+  const freed = lapsed.reduce((sum, { party }) => sum + party, kept);
   if (freed === 0) return;
   await changeSeats(tx, dateId, { held: -freed });
   const members = lapsed.map((row) => row.member_id);

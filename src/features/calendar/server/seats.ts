@@ -5,6 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { movedUp, seatOffered } from '../events.ts';
 import { isLate, offerEnd } from '../rules/waiting.ts';
+import { tellGuests } from './guest-news.ts';
 import { raiseCalendars } from './raise-calendars.ts';
 
 /** Work for the moment at which a seat that is kept for somebody falls free. */
@@ -41,7 +42,12 @@ export async function nextPlace(tx: CommunityTx, dateId: number): Promise<number
   return rows[0]!.last_place;
 }
 
-type Line = Row<'calendar_answers', 'member_id' | 'party'>;
+/** Somebody in line: a member with their party, or a guest. */
+interface Line {
+  member_id: number | null;
+  guest_id: number | null;
+  party: number;
+}
 type Seats = Row<'calendar_dates', 'capacity' | 'going' | 'held' | 'starts_at'> & { is_open: boolean };
 
 const pieceSize = 100;
@@ -76,14 +82,20 @@ function thoseWhoFit(line: readonly Line[], free: number): Line[] {
 
 async function nextInLine(tx: CommunityTx, dateId: number, free: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    SELECT member_id, party FROM calendar_answers
-     WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer = 'waiting' AND party <= ${free}
-     ORDER BY place LIMIT ${pieceSize}`.execute(tx);
+    (SELECT member_id, NULL::bigint AS guest_id, party, place FROM calendar_answers
+      WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer = 'waiting' AND party <= ${free}
+      ORDER BY place LIMIT ${pieceSize})
+    UNION ALL
+    (SELECT NULL, id, 1, place FROM calendar_guests
+      WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer = 'waiting' AND ${free}::integer >= 1
+      ORDER BY place LIMIT ${pieceSize})
+    ORDER BY place LIMIT ${pieceSize}`.execute(tx);
   return rows;
 }
 
 async function seat(tx: CommunityTx, dateId: number, lucky: readonly Line[], startsAt: Date): Promise<void> {
-  const members = lucky.map((each) => each.member_id);
+  const members = lucky.flatMap((each) => each.member_id ?? []);
+  const guests = lucky.flatMap((each) => each.guest_id ?? []);
   const taken = seatsFor(lucky);
   const now = new Date();
   if (isLate(startsAt, now)) {
@@ -93,21 +105,29 @@ async function seat(tx: CommunityTx, dateId: number, lucky: readonly Line[], sta
        WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND member_id = ANY (${members}::bigint[])`.execute(
       tx,
     );
+    await sql`
+      UPDATE calendar_guests SET answer = 'offered', has_seat = true, offered_until = ${until}
+       WHERE community_id = ${tx.communityId} AND id = ANY (${guests}::bigint[])`.execute(tx);
     await changeSeats(tx, dateId, { held: taken, waiting: -lucky.length });
     enqueue(tx, {
       queue: passOnQueue,
       data: { community_id: tx.communityId, date_id: dateId },
       startAfter: until,
     });
-    record(tx, seatOffered, { date_id: dateId }, { tells: members });
+    if (members.length > 0) record(tx, seatOffered, { date_id: dateId }, { tells: members });
+    tellGuests(tx, guests, 'offered');
   } else {
     await sql`
       UPDATE calendar_answers SET answer = 'going', place = NULL, answered_at = moment()
        WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND member_id = ANY (${members}::bigint[])`.execute(
       tx,
     );
+    await sql`
+      UPDATE calendar_guests SET answer = 'going', has_seat = true, place = NULL
+       WHERE community_id = ${tx.communityId} AND id = ANY (${guests}::bigint[])`.execute(tx);
     await changeSeats(tx, dateId, { going: taken, waiting: -lucky.length });
-    record(tx, movedUp, { date_id: dateId }, { tells: members });
+    if (members.length > 0) record(tx, movedUp, { date_id: dateId }, { tells: members });
+    tellGuests(tx, guests, 'moved_up');
   }
   await raiseCalendars(tx, members);
 }

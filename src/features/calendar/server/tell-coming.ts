@@ -4,6 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { eventCancelled, eventMoved, eventReminder } from '../events.ts';
+import { tellGuests, type GuestNews } from './guest-news.ts';
 
 const queue = 'tell-who-comes';
 const pieceSize = 500;
@@ -70,6 +71,20 @@ async function tellPiece(tx: CommunityTx, data: Job): Promise<void> {
     else if (data.news === 'cancelled') record(tx, eventCancelled, about, to);
     else record(tx, eventReminder, { ...about, kind: data.news }, to);
   }
+  if (data.behind === 0 && data.news !== 'hour') await tellGuestsOf(tx, data.date_id, data.news);
   // The next piece is written with this one: a worker that stops in between leaves neither a gap nor a repetition.
   if (rows.length === pieceSize) enqueue(tx, { queue, data: { ...data, behind: rows.at(-1)!.member_id } });
+}
+
+async function tellGuestsOf(tx: CommunityTx, dateId: number, about: GuestNews): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM calendar_guests
+     WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer <> 'asked' ORDER BY id`.execute(
+    tx,
+  );
+  tellGuests(
+    tx,
+    rows.map((row) => row.id),
+    about,
+  );
 }

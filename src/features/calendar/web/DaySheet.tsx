@@ -1,9 +1,8 @@
-import type { CalendarEvent } from '../contract/types.ts';
 import styles from './DaySheet.module.css';
-import { sheetOf } from './when.ts';
+import { sheetOf, type Times } from './when.ts';
 
 /** A day as a calendar's sheet; the words beside it say the same. */
-export function DaySheet({ event, isLarge = false }: { event: CalendarEvent; isLarge?: boolean }) {
+export function DaySheet({ event, isLarge = false }: { event: Times; isLarge?: boolean }) {
   const { day, month } = sheetOf(event);
   return (
     <span className={styles.sheet} data-large={isLarge} aria-hidden="true">

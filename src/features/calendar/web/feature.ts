@@ -8,10 +8,15 @@ const date = screen(() => import('./date/DatePage.tsx'));
 const create = screen(() => import('./form/NewEventPage.tsx'));
 const edit = screen(() => import('./form/EditEventPage.tsx'));
 const approving = screen(() => import('./admin/EventsTab.tsx'));
+const outside = screen(() => import('./public-event/PublicScreen.tsx'));
 
 export const calendar: WebFeature = {
   name: 'calendar',
   screens: {
+    public: [
+      outside.at('/public/events/:id'),
+      outside.at('/public/event-registration/:token', { isGuest: true }),
+    ],
     member: [
       list.at('/marketplace/events', {}, ['/api/events?when=upcoming']),
       list.at('/events', {}, ['/api/events?when=upcoming']),

@@ -2,7 +2,10 @@ import { clockText, dayText, documentDay } from '../../../kit/common/dates.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { sourceZone } from '../rules/sydney-time.ts';
 
-type Times = Pick<CalendarEvent, 'event_time' | 'event_end_time' | 'starts_at' | 'ends_at' | 'is_all_day'>;
+export type Times = Pick<
+  CalendarEvent,
+  'event_time' | 'event_end_time' | 'starts_at' | 'ends_at' | 'is_all_day'
+>;
 
 export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,6 +1,15 @@
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { linkedEvent, publicEventById, whenText } from '../../calendar/server/public.ts';
 import type { PublicProfile } from '../../members/contract/public-profile.ts';
-import { contactPath, marketplacePath, profilePath, textPath, type PublicPlace } from '../rules.ts';
+import {
+  contactPath,
+  eventPath,
+  marketplacePath,
+  profilePath,
+  textPath,
+  type PublicPlace,
+} from '../rules.ts';
 import { publicCompany } from './companies.queries.ts';
 import { linkedDataOf } from './linked-data.ts';
 import { firstParagraph, shortened } from './plain-text.ts';
@@ -24,6 +33,7 @@ export interface PublicSite {
   name: string;
   origin: string;
   logo: string | null;
+  media: MediaAddresses;
 }
 
 /** Null where there is nothing public at this address. Reads what visitors may read and nothing else. */
@@ -37,6 +47,7 @@ export async function publicHeadFor(
     const company = await publicCompany(tx, place.publicId);
     return company ? companyHead(company.profile, place.is, site) : null;
   }
+  if (place.is === 'event') return eventHead(tx, place.id, site);
   const common = {
     siteName: site.name,
     type: 'website',
@@ -59,6 +70,24 @@ export async function publicHeadFor(
     title,
     description: shortened(firstParagraph(markdown) || `${title}: ${site.name}`),
     url: site.origin + textPath(place.slug),
+  };
+}
+
+async function eventHead(tx: CommunityTx, id: number, site: PublicSite): Promise<PublicHead | null> {
+  const event = await publicEventById(tx, site.media, id);
+  if (!event) return null;
+  const url = site.origin + eventPath(id);
+  const image = event.url === '' ? null : pictureOf(event.url, site, true);
+  const when = whenText({ starts_at: new Date(event.starts_at), is_all_day: event.is_all_day });
+  const facts = [event.is_cancelled && 'Cancelled', when, event.place, event.is_online && 'Online'];
+  return {
+    title: event.title,
+    siteName: site.name,
+    description: shortened(`${facts.filter(Boolean).join(' · ')}. ${event.text}`),
+    url,
+    type: 'website',
+    image: image ?? pictureOf(site.logo, site),
+    linkedData: linkedEvent(event, { url, image: image?.url ?? null }),
   };
 }
 

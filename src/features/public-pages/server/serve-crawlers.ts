@@ -14,7 +14,7 @@ const sitemapLimit = {
 } as const;
 
 /** What the pages of the public layout, and nothing else, are made of. */
-const open = ['/public/', '/p/', '/c/', '/assets/', '/files/', '/api/public/', '/api/pages/'];
+const open = ['/public/', '/p/', '/c/', '/assets/', '/files/', '/media/', '/api/public/', '/api/pages/'];
 
 /** What search engines ask a host for before anything else. */
 export function serveCrawlers(app: FastifyInstance, hall: Hall): void {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { publicEventsToCome } from '../../calendar/server/public.ts';
 import { pageSlug } from '../contract.ts';
-import { marketplacePath, profilePath, textPath } from '../rules.ts';
+import { eventPath, marketplacePath, profilePath, textPath } from '../rules.ts';
 
 /** A sitemap may have 50,000 entries; the community's own pages stand in it too. */
 const mostCompanies = 45_000;
@@ -13,11 +14,12 @@ interface Entry {
   changedAt: Date | null;
 }
 
-/** The public pages, and the public companies, those that changed last first. */
+/** The public pages, the public events to come, and the public companies, those that changed last first. */
 export async function sitemapOf(tx: CommunityTx, origin: string): Promise<string> {
   return sitemapText(origin, [
     { path: marketplacePath, changedAt: null },
     ...(await textEntries(tx)),
+    ...(await eventEntries(tx)),
     ...(await companyEntries(tx)),
   ]);
 }
@@ -39,6 +41,9 @@ async function textEntries(tx: CommunityTx): Promise<Entry[]> {
   const changes = new Map(rows.map((row) => [row.slug, row.updated_at]));
   return pageSlug.options.map((slug) => ({ path: textPath(slug), changedAt: changes.get(slug) ?? null }));
 }
+
+const eventEntries = async (tx: CommunityTx): Promise<Entry[]> =>
+  (await publicEventsToCome(tx)).map(({ id, changed_at: changedAt }) => ({ path: eventPath(id), changedAt }));
 
 interface CompanyRow extends Row<'public_profiles', 'company_id' | 'public_id' | 'updated_at'> {
   /** To the microsecond, which a Date does not keep. */

@@ -1,0 +1,438 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  good,
+  testPassword,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
+import { countMailsTo, jobsAreDone, mailTo, tokenIn } from '../../../../testing/mail-box.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { ErrorAnswer } from '../../../kit/common/errors.ts';
+import type { GuestPage, PublicEvent } from '../contract/public-events.ts';
+import { anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
+import { forgetGuests } from './forget-guests.ts';
+import { passOnSeats } from './pass-on-seats.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+let host: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({
+    limitFactor: 100,
+    poolSize: 12,
+    takesJobs: true,
+    env: { LOG_LEVEL: 'error' },
+  });
+  community = await aCommunity(server, 'open');
+  host = await aMember(server, community, { company: 'Heron Hall' });
+});
+afterAll(() => server.close());
+
+type Refused = ErrorAnswer;
+const visitor = () => server.visitor(community.subdomain);
+let people = 0;
+const anAddress = () => `guest${(people += 1)}@example.com`;
+
+const aPublicEvent = (more: object = {}) => anEvent(host, { is_public: true, ...more });
+const show = (id: number) => visitor().get<PublicEvent & Refused>(`/api/public/events/${id}`);
+const register = (id: number, email: string, more: object = {}) =>
+  visitor().post<{ is_asked: true } & Refused>(`/api/public/events/${id}/guests`, {
+    json: { name: 'Gail Guest', email, ...more },
+  });
+const look = (token: string, subdomain = community.subdomain) =>
+  server.visitor(subdomain).get<GuestPage & Refused>(`/api/public/event-guests/${token}`);
+const say = (token: string, comes: boolean) =>
+  visitor().post<{ guest: GuestPage | null } & Refused>(`/api/public/event-guests/${token}`, {
+    json: { comes },
+  });
+const path = '/public/event-registration';
+
+/** Registers, and reads the link in the mail. */
+async function anAsked(id: number, email = anAddress()): Promise<{ email: string; token: string }> {
+  good(await register(id, email), 202);
+  return { email, token: tokenIn(await mailTo(server, email, /^Confirm/), path) };
+}
+
+async function aGuest(id: number) {
+  const asked = await anAsked(id);
+  const { guest } = good(await say(asked.token, true), 200);
+  return { ...asked, guest: guest! };
+}
+
+const countsOf = async (id: number) => {
+  const { rows } = await server.database.admin.query<{ going: number; held: number; waiting: number }>(
+    'SELECT going, held, waiting FROM calendar_dates WHERE id = $1',
+    [id],
+  );
+  return rows[0]!;
+};
+const lapse = async (id: number) => {
+  await server.database.admin.query(
+    `UPDATE calendar_guests SET held_until = now() - interval '1 second' WHERE date_id = $1 AND answer = 'asked'`,
+    [id],
+  );
+  await server.services.database.inCommunity({ communityId: community.id }, (tx) => passOnSeats(tx, id));
+};
+
+describe('the public page', () => {
+  it('shows what everyone may see, and neither people nor map nor meeting', async () => {
+    const { id } = await aPublicEvent({
+      text: 'Come by.',
+      place: 'The Boatshed',
+      map_link: 'https://maps.example.org/boatshed',
+      online_link: 'https://meet.example.org/secret',
+      capacity: 5,
+    });
+    good(await answer(host, id, { answer: 'going' }), 200);
+    const { status, body, text } = await show(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      title: 'Breakfast',
+      place: 'The Boatshed',
+      is_online: true,
+      company: { name: 'Heron Hall', public_id: null },
+      is_full: false,
+      seats_left: null,
+    });
+    for (const secret of ['maps.example.org', 'meet.example.org', 'Person', 'going'])
+      expect(text).not.toContain(secret);
+    const shown = await aPublicEvent({ capacity: 5, shows_seats: true });
+    expect((await show(shown.id)).body.seats_left).toBe(5);
+  });
+
+  it('is there for public events alone, and the same nothing for every other', async () => {
+    const secret = await anEvent(host);
+    const elsewhere = await aCommunity(server);
+    const stranger = await aMember(server, elsewhere);
+    const theirs = await anEvent(stranger, { is_public: true });
+    for (const id of [secret.id, theirs.id, 999_999_999]) {
+      const [shown, registered] = [await show(id), await register(id, anAddress())];
+      expect([shown.status, shown.body.error.code]).toEqual([404, 'not_found']);
+      expect([registered.status, registered.body.error.code]).toEqual([404, 'not_found']);
+    }
+    const open = await aPublicEvent();
+    good(await change(host, open, { is_public: false }), 200);
+    expect((await show(open.id)).status).toBe(404);
+  });
+
+  it('waits for approval like the event itself', async () => {
+    const town = await aCommunity(server, 'careful');
+    const admin = await aMember(server, town, { isAdmin: true });
+    const member = await aMember(server, town);
+    const settings = { who_creates: 'members', needs_approval: true };
+    good(await admin.client.put('/api/admin/events/settings', { json: settings }), 200);
+    const { id } = await anEvent(member, { is_public: true });
+    const page = () => server.visitor('careful').get(`/api/public/events/${id}`);
+    expect((await page()).status).toBe(404);
+    good(await admin.client.post(`/api/admin/events/${id}/approval`, { json: { is_approved: true } }), 200);
+    expect((await page()).status).toBe(200);
+  });
+
+  it('tells search engines offset, status and attendance mode', async () => {
+    const winter = await aPublicEvent({
+      title: 'Winter </script> fair',
+      starts: '2031-07-04T09:00',
+      ends: '2031-07-04T17:00',
+      place: 'The Boatshed',
+      online_link: 'https://meet.example.org/secret',
+    });
+    const { text, status } = await visitor().get(`/public/events/${winter.id}`);
+    expect(status).toBe(200);
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)![1]!,
+    ) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      '@type': 'Event',
+      name: 'Winter </script> fair',
+      startDate: '2031-07-04T09:00+10:00',
+      endDate: '2031-07-04T17:00+10:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      organizer: { name: 'Heron Hall' },
+    });
+    expect(data).not.toHaveProperty('remainingAttendeeCapacity');
+    expect(text).toContain('<meta property="og:title" content="Winter &#60;/script&#62; fair">');
+    expect(text).not.toContain('noindex');
+    expect(text).not.toContain('meet.example.org');
+    const sitemap = async () => (await visitor().get('/sitemap.xml')).text;
+    expect(await sitemap()).toContain(`/public/events/${winter.id}<`);
+
+    good(await host.client.post(`/api/events/${winter.id}/cancellation`, { json: {} }), 200);
+    expect((await visitor().get(`/public/events/${winter.id}`)).text).toContain('schema.org/EventCancelled');
+    expect(await sitemap()).not.toContain(`/public/events/${winter.id}<`);
+    const hidden = await anEvent(host);
+    const missing = await visitor().get(`/public/events/${hidden.id}`);
+    expect([missing.status, missing.text.includes('noindex')]).toEqual([404, true]);
+    expect(await sitemap()).not.toContain(`/public/events/${hidden.id}<`);
+  });
+});
+
+describe('a guest', () => {
+  it('has a seat once the link in the mail is confirmed, and then sees where to go', async () => {
+    const { id } = await aPublicEvent({
+      capacity: 8,
+      map_link: 'https://maps.example.org/boatshed',
+      online_link: 'https://meet.example.org/room',
+    });
+    const { email, token } = await anAsked(id);
+    expect(await countsOf(id)).toEqual({ going: 0, held: 1, waiting: 0 });
+    const before = good(await look(token), 200);
+    expect(before).toMatchObject({ answer: 'asked', has_seat: true, map_link: null, online_link: null });
+    // Programs that check mails open links: looking confirms nothing.
+    expect(await countsOf(id)).toEqual({ going: 0, held: 1, waiting: 0 });
+
+    const { guest } = good(await say(token, true), 200);
+    expect(guest).toMatchObject({
+      name: 'Gail Guest',
+      answer: 'going',
+      map_link: 'https://maps.example.org/boatshed',
+      online_link: 'https://meet.example.org/room',
+    });
+    expect(good(await say(token, true), 200)).toEqual({ guest });
+    expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 0 });
+    expect((await mailTo(server, email, /^You’re registered/)).text_part).toContain('meet.example.org/room');
+    expect(await countMailsTo(server, email)).toBe(2);
+    expect((await eventAs(host, id)).counts.going).toBe(1);
+
+    const list = await host.client.get<{ guests: object[]; people: object[] }>(`/api/events/${id}/check-in`);
+    expect(list.body).toMatchObject({ people: [], guests: [{ name: 'Gail Guest', email }] });
+    const csv = await host.client.get(`/api/events/${id}/people.csv`);
+    expect(csv.text).toContain(`Gail Guest,${email},Guest,1,`);
+    const who = await host.client.get(`/api/events/${id}/people`);
+    expect(who.text).not.toContain('Gail');
+  });
+
+  it('gives the seat back and is forgotten, and asking again changes nothing', async () => {
+    const { id } = await aPublicEvent({ capacity: 1 });
+    const first = await aGuest(id);
+    const second = await anAsked(id);
+    expect(good(await say(second.token, true), 200).guest).toMatchObject({
+      answer: 'waiting',
+      place_in_line: 1,
+    });
+    expect(good(await say(first.token, false), 200)).toEqual({ guest: null });
+    expect(good(await say(first.token, false), 200)).toEqual({ guest: null });
+    expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 0 });
+    expect(good(await look(second.token), 200).answer).toBe('going');
+    await mailTo(server, second.email, /^You have a seat/);
+    for (const gone of [await look(first.token), await say(first.token, true)])
+      expect([gone.status, (gone.body as Refused).error.code]).toEqual([404, 'calendar.guest_link_over']);
+    const { rows } = await server.database.admin.query('SELECT FROM calendar_guests WHERE email = $1', [
+      first.email,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('loses the seat after half an hour without a yes', async () => {
+    const { id } = await aPublicEvent({ capacity: 1 });
+    const { token } = await anAsked(id);
+    expect((await show(id)).body.is_full).toBe(true);
+    await lapse(id);
+    expect((await show(id)).body.is_full).toBe(false);
+    expect((await look(token)).status).toBe(404);
+    expect((await say(token, true)).status).toBe(404);
+    expect(await countsOf(id)).toEqual({ going: 0, held: 0, waiting: 0 });
+  });
+
+  it('stands in the same line as members, and is passed over by nobody behind them', async () => {
+    const { id } = await aPublicEvent({
+      capacity: 1,
+      starts: `${dayIn(4)}T09:00`,
+      ends: `${dayIn(4)}T10:00`,
+    });
+    const [one, other] = [await aMember(server, community), await aMember(server, community)];
+    good(await answer(one, id, { answer: 'going' }), 200);
+    const guest = await aGuest(id);
+    expect(guest.guest).toMatchObject({ answer: 'waiting', place_in_line: 1 });
+    expect(good(await answer(other, id, { answer: 'going' }), 200)).toMatchObject({
+      my_answer: 'waiting',
+      my_place_in_line: 2,
+    });
+    good(await answer(one, id, { answer: 'not_going' }), 200);
+    expect(good(await look(guest.token), 200).answer).toBe('going');
+    good(await say(guest.token, false), 200);
+    expect((await eventAs(other, id)).my_answer).toBe('going');
+  });
+
+  it('is offered a seat shortly before the start, and takes it by the link', async () => {
+    const { id } = await aPublicEvent({ capacity: 1 });
+    const member = await aMember(server, community);
+    good(await answer(member, id, { answer: 'going' }), 200);
+    const guest = await aGuest(id);
+    await server.database.admin.query(
+      `UPDATE calendar_dates SET starts_at = now() + interval '3 hours', ends_at = now() + interval '4 hours' WHERE id = $1`,
+      [id],
+    );
+    good(await answer(member, id, { answer: 'not_going' }), 200);
+    expect(good(await look(guest.token), 200)).toMatchObject({ answer: 'offered', has_seat: true });
+    await mailTo(server, guest.email, /^A seat is free for you/);
+    expect(await countsOf(id)).toEqual({ going: 0, held: 1, waiting: 0 });
+    expect(good(await say(guest.token, true), 200).guest!.answer).toBe('going');
+    expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 0 });
+  });
+
+  it('gets the last seat once, however many ask and confirm at the same moment', async () => {
+    const { id } = await aPublicEvent({ capacity: 1 });
+    const asked = await Promise.all(Array.from({ length: 6 }, () => anAsked(id)));
+    const member = await aMember(server, community);
+    const [taken, ...said] = await Promise.all([
+      answer(member, id, { answer: 'going' }),
+      ...asked.map(({ token }) => say(token, true)),
+    ]);
+    const standing = [taken.body.my_answer, ...said.map(({ body }) => body.guest?.answer)];
+    expect(standing.filter((each) => each === 'going')).toHaveLength(1);
+    expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 6 });
+  });
+
+  it('cannot keep everyone out with addresses that nobody reads', async () => {
+    const { id } = await aPublicEvent({ capacity: 8 });
+    for (let each = 0; each < 6; each += 1) good(await register(id, anAddress()), 202);
+    expect(await countsOf(id)).toEqual({ going: 0, held: 2, waiting: 0 });
+    // Whoever confirms takes a seat that is left.
+    expect((await aGuest(id)).guest.answer).toBe('going');
+  });
+});
+
+describe('registering', () => {
+  it('reads the same for a member’s address, which takes no second seat', async () => {
+    const { id } = await aPublicEvent({ capacity: 1, shows_seats: true });
+    const member = await aMember(server, community);
+    const stranger = anAddress();
+    const other = await aPublicEvent({ capacity: 1, shows_seats: true });
+    const [forMember, forStranger] = [await register(id, member.email), await register(other.id, stranger)];
+    expect([forMember.status, forMember.body]).toEqual([forStranger.status, forStranger.body]);
+    const hidden = async (each: number) => (await show(each)).body.seats_left;
+    expect(await hidden(id)).toBe(await hidden(other.id));
+    const mail = await mailTo(server, member.email, /^Confirm your registration/);
+    expect(mail.text_part).toContain(`/marketplace/events/${id}`);
+    expect(mail.text_part).not.toContain(path);
+    // What was held for the address is theirs.
+    expect(good(await answer(member, id, { answer: 'going' }), 200).my_answer).toBe('going');
+    expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 0 });
+  });
+
+  it('twice sends one mail and holds one seat, and later mails stop at three', async () => {
+    const { id } = await aPublicEvent({ capacity: 20 });
+    const email = anAddress();
+    await Promise.all([register(id, email), register(id, email), register(id, email.toUpperCase())]);
+    await mailTo(server, email, /^Confirm/);
+    expect([await countMailsTo(server, email), (await countsOf(id)).held]).toEqual([1, 1]);
+    for (let again = 0; again < 4; again += 1) {
+      await server.database.admin.query(
+        `UPDATE calendar_guests SET mailed_at = now() - interval '2 minutes' WHERE email = $1`,
+        [email],
+      );
+      good(await register(id, email), 202);
+    }
+    expect([await countMailsTo(server, email), (await countsOf(id)).held]).toEqual([3, 1]);
+  });
+
+  it('writes one address about five events at most until it answers', async () => {
+    const email = anAddress();
+    for (let each = 0; each < 6; each += 1) good(await register((await aPublicEvent()).id, email), 202);
+    expect(await countMailsTo(server, email)).toBe(5);
+  });
+
+  it('is limited by event', async () => {
+    const { id } = await aPublicEvent();
+    await server.database.admin.query(
+      `INSERT INTO calendar_guests (community_id, date_id, name, email, token_hash, held_until)
+       SELECT $1, $2, 'A', 'crowd' || n || '@example.com', sha256(n::text::bytea), now() + interval '20 minutes'
+         FROM generate_series(1, 100) n`,
+      [community.id, id],
+    );
+    const { status, body, headers } = await register(id, anAddress());
+    expect([status, body.error.code, headers['retry-after']]).toEqual([
+      429,
+      'calendar.too_many_guests',
+      '1800',
+    ]);
+  });
+
+  it('thanks a program and does nothing', async () => {
+    const { id } = await aPublicEvent({ capacity: 2 });
+    const email = anAddress();
+    good(await register(id, email, { website: 'https://spam.example' }), 202);
+    expect([await countMailsTo(server, email), (await countsOf(id)).held]).toEqual([0, 0]);
+  });
+
+  it('is refused for what is over, cancelled or registered elsewhere, and without name or address', async () => {
+    const linked = await aPublicEvent({ event_link: 'https://tickets.example.org' });
+    const cancelled = await aPublicEvent();
+    good(await host.client.post(`/api/events/${cancelled.id}/cancellation`, { json: {} }), 200);
+    const over = await aPublicEvent();
+    await server.database.admin.query(
+      `UPDATE calendar_dates SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
+      [over.id],
+    );
+    const codes = [];
+    for (const { id } of [linked, cancelled, over])
+      codes.push((await register(id, anAddress())).body.error.code);
+    expect(codes).toEqual(['calendar.registers_elsewhere', 'calendar.cancelled', 'calendar.over']);
+    const { id } = await aPublicEvent();
+    const wrong = await register(id, 'nobody', { name: ' ' });
+    expect([wrong.status, Object.keys(wrong.body.error.fields!)]).toEqual([400, ['name', 'email']]);
+  });
+});
+
+describe('a guest’s link', () => {
+  it('works in its own community alone', async () => {
+    const { id } = await aPublicEvent();
+    const { token } = await anAsked(id);
+    await aCommunity(server, 'strangers');
+    expect((await look(token, 'strangers')).status).toBe(404);
+    expect((await look('x'.repeat(43))).status).toBe(404);
+    expect((await look('short')).status).toBe(404);
+  });
+
+  it('outlives the public page, and says why an event was cancelled', async () => {
+    const event = await aPublicEvent();
+    const guest = await aGuest(event.id);
+    const hidden = good(await change(host, event, { is_public: false }), 200);
+    expect(good(await look(guest.token), 200).answer).toBe('going');
+    const word = { word: 'The speaker is ill.' };
+    good(await host.client.post(`/api/events/${hidden.id}/cancellation`, { json: word }), 200);
+    expect((await mailTo(server, guest.email, /^Cancelled/)).text_part).toContain('The speaker is ill.');
+    expect(good(await look(guest.token), 200)).toMatchObject({
+      cancel_word: 'The speaker is ill.',
+      event: { is_cancelled: true },
+    });
+  });
+
+  it('comes again by mail when the event moves', async () => {
+    const event = await aPublicEvent();
+    const guest = await aGuest(event.id);
+    good(await change(host, event, { starts: `${dayIn(11)}T09:00`, ends: `${dayIn(11)}T10:30` }), 200);
+    const mail = await mailTo(server, guest.email, /^New time or place/);
+    expect(tokenIn(mail, path)).toBe(guest.token);
+  });
+});
+
+it('guests are forgotten thirty days after the event, and the counts stay', async () => {
+  const [old, recent] = [await aPublicEvent(), await aPublicEvent()];
+  const guests = [await aGuest(old.id), await aGuest(recent.id)];
+  const ago = (id: number, days: number) =>
+    server.database.admin.query(
+      `UPDATE calendar_dates SET starts_at = now() - make_interval(days => $2, hours => 2), ends_at = now() - make_interval(days => $2) WHERE id = $1`,
+      [id, days],
+    );
+  await ago(old.id, 31);
+  await ago(recent.id, 29);
+  await jobsAreDone(server);
+  await forgetGuests(server.services.database);
+  const statuses = [];
+  for (const { token } of guests) statuses.push((await look(token)).status);
+  expect(statuses).toEqual([404, 200]);
+  expect((await countsOf(old.id)).going).toBe(1);
+});
+
+it('a member who leaves gives back what their address holds as a guest’s', async () => {
+  const member = await aMember(server, community);
+  const { id } = await aPublicEvent({ capacity: 1 });
+  good(await register(id, member.email), 202);
+  expect(await countsOf(id)).toEqual({ going: 0, held: 1, waiting: 0 });
+  good(await member.client.delete('/api/account', { json: { current_password: testPassword } }), 200);
+  expect(await countsOf(id)).toEqual({ going: 0, held: 0, waiting: 0 });
+});

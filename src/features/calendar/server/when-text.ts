@@ -1,0 +1,10 @@
+import { momentText } from '../../../kit/common/dates.ts';
+import { sourceZone } from '../rules/sydney-time.ts';
+
+const inSydney = { timeZone: sourceZone };
+
+export const timeText = (at: Date) => `${momentText(at.toISOString(), inSydney)} (Sydney time)`;
+
+/** "Tue 3 Dec 18:30 (Sydney time)"; of whole days the day alone. */
+export const whenText = ({ starts_at: at, is_all_day: isAllDay }: { starts_at: Date; is_all_day: boolean }) =>
+  isAllDay ? momentText(at.toISOString(), inSydney).replace(/ \d\d:\d\d$/, '') : timeText(at);
