@@ -30,7 +30,7 @@ export const listSpan = endpoint({
   access: 'member',
   summary: 'Events that begin between two instants, at most 62 days apart',
   tags,
-  query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
+  query: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), company: id.optional() }),
   output: z.object({ events: z.array(calendarEvent), is_cut: z.boolean() }),
   staleAfter: ['calendar.*'],
 });

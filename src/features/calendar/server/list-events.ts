@@ -7,7 +7,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
-import type { listEvents as endpoint } from '../contract/events-list.ts';
+import type { listEvents as endpoint, listSpan as spanEndpoint } from '../contract/events-list.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { datesByIds } from './date-rows.ts';
 
@@ -36,8 +36,7 @@ export async function listEvents(
   { media, caller }: Showing,
   { when, company, mine, after }: z.output<typeof endpoint.query>,
 ): Promise<{ events: CalendarEvent[]; next: string | null }> {
-  const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
-  if (ofCompany === null) throw notFound();
+  const ofCompany = await companyAsked(tx, company);
   const isPast = when === 'past';
   const beyond = after === undefined ? undefined : placeOf(after, place);
   const within = [
@@ -61,6 +60,13 @@ export async function listEvents(
   return { events, next: next && cursorOf(next) };
 }
 
+/** A company is named as everywhere: by one of its people. */
+async function companyAsked(tx: CommunityTx, company: number | undefined) {
+  const found = company === undefined ? undefined : await companyOfMember(tx, company);
+  if (found === null) throw notFound();
+  return found;
+}
+
 const behind = ([microseconds, id]: Hit['key'], isPast: boolean) => sql`
   (d.starts_at, d.id) ${isPast ? sql`<` : sql`>`}
   (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${id}::bigint)`;
@@ -75,14 +81,16 @@ const shown = (tx: CommunityTx, { media, caller }: Showing, hits: readonly { id:
 export async function listSpan(
   tx: CommunityTx,
   showing: Showing,
-  { from, to }: { from: string; to: string },
+  { from, to, company }: z.output<typeof spanEndpoint.query>,
 ): Promise<{ events: CalendarEvent[]; is_cut: boolean }> {
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0 || length > longestSpan) throw invalidInput({ to: 'Choose a span of 62 days at most.' });
+  const ofCompany = await companyAsked(tx, company);
   const { rows } = await sql<{ id: number }>`
     SELECT d.id FROM calendar_dates d
      WHERE d.community_id = ${tx.communityId} AND d.is_listed AND d.starts_at < ${to} AND d.ends_at > ${from}
        AND d.starts_at > ${from}::timestamptz - interval '31 days'
+       AND ${ofCompany === undefined ? sql`true` : sql`d.company_id = ${ofCompany}`}
      ORDER BY d.starts_at, d.id LIMIT ${mostInSpan + 1}`.execute(tx);
   return {
     events: await shown(tx, showing, rows.slice(0, mostInSpan)),

@@ -7,7 +7,7 @@ import { listEvents } from '../../contract/events-list.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import styles from './EventList.module.css';
-import type { Shown } from './ShownChoice.tsx';
+import type { Shown } from './events-address.ts';
 
 const questions = {
   upcoming: { when: 'upcoming' },
@@ -15,11 +15,17 @@ const questions = {
   past: { when: 'past' },
 } as const;
 
-export function EventList({ shown, empty }: { shown: Shown; empty: ReactNode }) {
+interface Props {
+  shown: Shown;
+  company: number | undefined;
+  empty: ReactNode;
+}
+
+export function EventList({ shown, company, empty }: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const list = usePages(
     listEvents,
-    { query: questions[shown] },
+    { query: { ...questions[shown], ...(company !== undefined && { company }) } },
     { rowsOf: ({ events }) => events, idOf: ({ id }) => id },
   );
   if (!list.rows) {

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
@@ -8,8 +9,15 @@ import { NoticeBoard } from '../../../../kit/web/drawings/NoticeBoard.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { getAnnouncing } from '../../contract/announcing.ts';
 import { SubscribeButton } from '../subscribe/SubscribeButton.tsx';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { useAddressState } from '../../../../kit/web/useAddressState.ts';
+import { Choices } from './Choices.tsx';
 import { EventList } from './EventList.tsx';
-import { type Shown, ShownChoice, shownIn } from './ShownChoice.tsx';
+import styles from './EventList.module.css';
+import { eventsAddress, type Shown } from './events-address.ts';
+
+const { Part: CalendarGrid } = part(() => import('../grid/CalendarGrid.tsx'));
 
 const empty: Record<Shown, { title: string; hint: string }> = {
   upcoming: { title: 'No upcoming events', hint: 'New events show up here as soon as they’re announced.' },
@@ -20,15 +28,27 @@ const empty: Record<Shown, { title: string; hint: string }> = {
   past: { title: 'No past events', hint: 'Events move here when they’re over.' },
 };
 
+const showns = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'past', label: 'Past' },
+] as const;
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const;
+
 export default function EventsPage() {
   const tab = tabsOf(useCommunity()).find(({ path }) => path === '/marketplace/events');
-  const [search] = useSearchParams();
-  const shown = shownIn(search);
+  const { state, choose, type } = useAddressState(eventsAddress);
+  const { view, shown, day, company } = state;
   const { data } = useCall(getAnnouncing, {});
   return (
     <Page
       title={tab?.label ?? 'Events'}
       description="Meet other members, in person or online."
+      width={view === 'list' ? 'reading' : 'full'}
       actions={
         <>
           <SubscribeButton />
@@ -36,27 +56,65 @@ export default function EventsPage() {
         </>
       }
     >
-      <ShownChoice shown={shown} />
-      <EventList
-        key={shown}
-        shown={shown}
-        empty={
-          <Card>
-            <EmptyState
-              drawing={<NoticeBoard />}
-              {...empty[shown]}
-              {...(data?.can_announce &&
-                shown === 'upcoming' && {
-                  action: (
-                    <ButtonLink to="/marketplace/events/new" variant="default">
-                      Create event
-                    </ButtonLink>
-                  ),
-                })}
+      <div className={styles.tools}>
+        {view === 'list' && (
+          <Choices
+            label="Which events"
+            choices={showns}
+            chosen={shown}
+            searchOf={(value) => eventsAddress.format({ ...state, shown: value })}
+          />
+        )}
+        <Choices
+          label="View"
+          choices={views}
+          chosen={view}
+          searchOf={(value) => eventsAddress.format({ ...state, view: value })}
+        />
+      </div>
+      {company !== undefined && (
+        <p className={styles.only}>
+          Only one company’s events are shown.{' '}
+          <Link to={{ search: String(eventsAddress.format({ ...state, company: undefined })) }}>
+            Show all events
+          </Link>
+        </p>
+      )}
+      {view === 'list' ? (
+        <EventList
+          key={`${shown} ${company}`}
+          shown={shown}
+          company={company}
+          empty={
+            <Card>
+              <EmptyState
+                drawing={<NoticeBoard />}
+                {...empty[shown]}
+                {...(data?.can_announce &&
+                  shown === 'upcoming' && {
+                    action: (
+                      <ButtonLink to="/marketplace/events/new" variant="default">
+                        Create event
+                      </ButtonLink>
+                    ),
+                  })}
+              />
+            </Card>
+          }
+        />
+      ) : (
+        <PartBoundary resetBy={view}>
+          <Suspense fallback={<div className={styles.room} aria-busy="true" />}>
+            <CalendarGrid
+              grid={view}
+              day={day}
+              company={company}
+              choose={(next) => choose({ day: next })}
+              walk={(next) => type({ day: next })}
             />
-          </Card>
-        }
-      />
+          </Suspense>
+        </PartBoundary>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import type { CalendarEvent } from '../../contract/types.ts';
+import { markOf } from '../answer-words.ts';
+import { spanText, zoneText } from '../when.ts';
+import styles from './CalendarGrid.module.css';
+
+/** Events of a day, one below the other. */
+export const EventLines = ({ events }: { events: readonly CalendarEvent[] }) => (
+  <ul className={styles.lines}>
+    {events.map((event) => {
+      const mark = markOf(event);
+      return (
+        <li key={event.id}>
+          <Link className={styles.line} to={`/marketplace/events/${event.id}`}>
+            <span className={styles.lineTitle}>{event.title}</span>
+            <span className={styles.muted}>
+              {event.is_all_day ? `${spanText(event)}, all day` : `${spanText(event)} ${zoneText(event)}`}
+              {event.place && ` · ${event.place}`}
+            </span>
+            {mark && <StateMark {...mark} />}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import type { AddressState } from '../../../../kit/web/useAddressState.ts';
+import { isDay } from '../grid/days.ts';
+
+export const views = ['list', 'month', 'week'] as const;
+export type View = (typeof views)[number];
+export const showns = ['upcoming', 'mine', 'past'] as const;
+export type Shown = (typeof showns)[number];
+
+export interface EventsAddress {
+  view: View;
+  shown: Shown;
+  /** Of the month or the week that is shown; today where there is none. */
+  day: string | undefined;
+  /** One company's events. */
+  company: number | undefined;
+}
+
+export const eventsAddress: AddressState<EventsAddress> = {
+  parse: (search) => {
+    const day = search.get('day') ?? '';
+    const company = search.get('company') ?? '';
+    return {
+      view: views.find((view) => view === search.get('view')) ?? 'list',
+      shown: showns.find((shown) => shown === search.get('show')) ?? 'upcoming',
+      day: isDay(day) ? day : undefined,
+      company: /^[1-9]\d{0,14}$/.test(company) ? Number(company) : undefined,
+    };
+  },
+  format: ({ view, shown, day, company }) => {
+    const search = new URLSearchParams();
+    if (view !== 'list') search.set('view', view);
+    if (view === 'list' && shown !== 'upcoming') search.set('show', shown);
+    if (view !== 'list' && day !== undefined) search.set('day', day);
+    if (company !== undefined) search.set('company', String(company));
+    return search;
+  },
+};
