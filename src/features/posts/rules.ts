@@ -32,3 +32,22 @@ export const quietEdit = { minutes: 5, characters: 100 };
 
 /** The category whose entries the sidebar shows: no community is without it. */
 export const promotedCategory = 'Promoted content';
+
+/** For so long a company counts as new. */
+export const newcomerDays = 60;
+
+const mostNamed = 5;
+const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What a community did in a week: those who came by name, deals by their number alone. Empty where nothing happened. */
+export function weeklyText({ joined, closed }: { joined: readonly number[]; closed: number }): string {
+  const names = inWords.format(joined.slice(0, mostNamed).map((id) => `@[${id}]`));
+  const lines = [
+    joined.length === 1 && `${names} joined us.`,
+    joined.length > 1 &&
+      `${joined.length} companies joined us${joined.length > mostNamed ? ', among them' : ':'} ${names}.`,
+    closed === 1 && '1 referral led to a closed deal.',
+    closed > 1 && `${closed} referrals led to closed deals.`,
+  ];
+  return lines.filter(Boolean).join('\n\n');
+}

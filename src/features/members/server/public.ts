@@ -19,6 +19,7 @@ export { changeRole } from './change-role.ts';
 export { cardRows, type CardRow } from './cards.ts';
 export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } from './companies.queries.ts';
 export { changeCounts, type CompanyCounts, type KeptCounts } from './counts.ts';
+export { companiesJoined } from './companies-joined.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
 export { companiesNamed } from './companies-named.ts';
 export { companyFace, companyFaces, companyNamed, type CompanyFace } from './company-faces.ts';

@@ -5,13 +5,20 @@ import { postData } from './my-data.ts';
 import { commentNotices, postNotices } from './notices.ts';
 import { postRoutes } from './posts.routes.ts';
 import { purgePostsJob } from './purge.ts';
+import { recountJob } from './recount.ts';
 import { postReportNotices } from './report-notices.ts';
 import { thankSubscription } from './thank.ts';
+import { weeklyPostJob } from './weekly.ts';
 
 export const posts: Feature = {
   name: 'posts',
   routes: postRoutes,
-  jobs: ({ database, store }) => [purgePostsJob(database), firstPageJob({ database, store })],
+  jobs: ({ database, store, log }) => [
+    purgePostsJob(database),
+    firstPageJob({ database, store }),
+    weeklyPostJob(database),
+    recountJob(database, log),
+  ],
   subscriptions: ({ database }) => [thankSubscription(database)],
   notices: [postNotices, commentNotices, postReportNotices],
   myData: postData,

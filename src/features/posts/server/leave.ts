@@ -45,6 +45,11 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
      WHERE p.community_id = ${tx.communityId} AND p.company_id = ${companyId}
        AND w.community_id = p.community_id AND w.post_id = p.id`.execute(tx);
   await sql`
-    UPDATE post_comments SET text = '', mentions = '{}', deleted_at = coalesce(deleted_at, moment())
-     WHERE community_id = ${tx.communityId} AND author_id = ${memberId}`.execute(tx);
+    WITH removed AS (
+      UPDATE post_comments SET text = '', mentions = '{}', deleted_at = moment()
+       WHERE community_id = ${tx.communityId} AND author_id = ${memberId} AND deleted_at IS NULL RETURNING post_id
+    )
+    UPDATE post_counts n SET comments = n.comments - r.times
+      FROM (SELECT post_id, count(*) AS times FROM removed GROUP BY post_id) r
+     WHERE n.community_id = ${tx.communityId} AND n.post_id = r.post_id`.execute(tx);
 }

@@ -26,6 +26,12 @@ import {
 import { decidePostReport, listPostReports } from '../contract/reports.ts';
 import { searchPosts as searchPostsCall } from '../contract/search.ts';
 import {
+  askForWelcome,
+  changePostSettings as changePostSettingsCall,
+  getPostSettings,
+  getWelcome,
+} from '../contract/settings.ts';
+import {
   changePost as changePostCall,
   deleteFeedPost,
   editLibraryPost,
@@ -43,6 +49,7 @@ import { showPost } from './find-post.ts';
 import { hiddenCompanies } from './hidden-companies.ts';
 import { libraryPage, postsOfCategory } from './library.ts';
 import { listReports } from './list-reports.ts';
+import { changePostSettings, postSettings } from './post-settings.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
 import { reportPost } from './reports.ts';
@@ -50,6 +57,7 @@ import { listRevisions } from './revisions.ts';
 import { searchPosts } from './search-posts.ts';
 import { preparePostFile, uploadFile } from './upload-file.ts';
 import { addVersion, countDownload, listVersions } from './versions.ts';
+import { welcome, welcomeOf } from './welcome.ts';
 
 export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(getFeed, ({ tx, caller, query }) => feedPage(tx, media, caller, query)),
@@ -117,4 +125,8 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   ),
   serve(listVersionsCall, ({ tx, caller, params }) => listVersions(tx, media, caller, params)),
   serve(countDownloadCall, ({ tx, caller, params }) => countDownload(tx, caller, params)),
+  serve(getPostSettings, ({ tx }) => postSettings(tx)),
+  serve(changePostSettingsCall, ({ tx, caller, body }) => changePostSettings(tx, caller, body)),
+  serve(getWelcome, ({ tx, caller }) => welcomeOf(tx, caller)),
+  serve(askForWelcome, ({ tx, caller }) => welcome(tx, media, caller)),
 ];

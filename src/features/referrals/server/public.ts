@@ -1,1 +1,2 @@
+export { closedBetween } from './closed-between.ts';
 export { tendWaiting } from './tend-waiting.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { post, tags } from './types.ts';
+
+const settings = z.object({
+  /** The community posts each Monday what it did the week before. */
+  has_weekly_post: z.boolean(),
+});
+export type PostSettings = z.infer<typeof settings>;
+
+export const getPostSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/posts/settings',
+  access: 'admin',
+  summary: 'What the community posts by itself',
+  tags,
+  output: settings,
+});
+
+export const changePostSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/settings',
+  access: 'admin',
+  summary: 'Says what the community posts by itself',
+  tags,
+  body: settings,
+  output: settings,
+});
+
+export const getWelcome = endpoint({
+  method: 'GET',
+  path: '/api/posts/welcome',
+  access: 'member',
+  summary: 'Whether the community may still welcome the caller’s company in the feed, or where it did',
+  tags,
+  output: z.object({ can_welcome: z.boolean(), post_id: z.number().int().nullable() }),
+  staleAfter: ['post.*'],
+});
+
+export const askForWelcome = endpoint({
+  method: 'POST',
+  path: '/api/posts/welcome',
+  access: 'member',
+  summary:
+    'The community welcomes the caller’s company in the feed; once, and only if the company asks for it',
+  tags,
+  status: 201,
+  output: post,
+});
