@@ -1,4 +1,5 @@
 import { EventSettings } from '../../../features/calendar/web/admin/EventSettings.tsx';
+import { WeeklyPostSetting } from '../../../features/posts/web/admin/settings/WeeklyPostSetting.tsx';
 import styles from './SettingsTab.module.css';
 
 /** What an admin sets for the whole community, each feature's part in a card of its own. */
@@ -6,6 +7,7 @@ export default function SettingsTab() {
   return (
     <div className={styles.cards}>
       <EventSettings />
+      <WeeklyPostSetting />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { screen } from '../../../kit/web/screen.ts';
 const company = screen(() => import('./CompanyScreen.tsx'));
 const referral = screen(() => import('./ReferralScreen.tsx'));
 const statement = screen(() => import('./StatementScreen.tsx'));
+const companyProfile = screen(() => import('./CompanyTab.tsx'));
 const team = screen(() => import('./TeamTab.tsx'));
 const privacy = screen(() => import('./PrivacyTab.tsx'));
 const invitations = screen(() => import('./InvitationsTab.tsx'));
@@ -36,6 +37,7 @@ export const combined: WebFeature = {
     ],
   },
   profileTabs: [
+    { label: 'Company', place: 1, route: companyProfile.at('/profile/company') },
     { label: 'Team', place: 4, route: team.at('/profile/team') },
     { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
   ],

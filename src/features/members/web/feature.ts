@@ -6,7 +6,6 @@ import { hasVisitedCompany } from './company/visits.ts';
 
 const directory = screen(() => import('./directory/DirectoryPage.tsx'));
 const companyPeople = screen(() => import('./directory/CompanyPeoplePage.tsx'));
-const company = screen(() => import('./profile/CompanyPanel.tsx'));
 const tags = screen(() => import('./profile/TagsPanel.tsx'));
 const commission = screen(() => import('./profile/CommissionPanel.tsx'));
 
@@ -26,7 +25,6 @@ export const members: WebFeature = {
     ],
   },
   profileTabs: [
-    { label: 'Company', place: 1, route: company.at('/profile/company') },
     { label: 'Tags', place: 2, route: tags.at('/profile/tags') },
     { label: 'Commission', place: 3, route: commission.at('/profile/commission') },
   ],

@@ -21,7 +21,8 @@ interface Props {
 /** Who says it, when, and to whom. */
 export function PostHead({ post, isPinned, nameId, leave }: Props) {
   const { company, sent_by: person, edited_at: editedAt } = post;
-  const who = `/partner/${post.sent_by_user_id}`;
+  const isOfCommunity = post.sent_by_user_id === 0;
+  const who = isOfCommunity ? '/about' : `/partner/${post.sent_by_user_id}`;
   return (
     <header className={styles.head}>
       <Link to={who} tabIndex={-1} aria-hidden="true">
@@ -32,9 +33,11 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
           <bdi>{company.name}</bdi>
         </Link>
         <p className={styles.facts}>
-          <bdi>
-            {person.first_name} {person.last_name}
-          </bdi>
+          {!isOfCommunity && (
+            <bdi>
+              {person.first_name} {person.last_name}
+            </bdi>
+          )}
           <Link to={`/post/${post.id}`} className={styles.when}>
             <RelativeTime at={post.published_at} />
           </Link>
