@@ -43,6 +43,7 @@ const purposes = [
   'mail a password reset',
   'make or read the keys for push',
   'purge removed posts',
+  'purge what was removed from boards',
   'read the mails of a demo instance',
   'refresh a session',
   'remind somebody of their communities',

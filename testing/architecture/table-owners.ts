@@ -74,6 +74,16 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'commission_totals',
     'commissions',
   ],
+  board: [
+    'board_cards',
+    'board_check_items',
+    'board_checklists',
+    'board_comments',
+    'board_labels',
+    'board_lists',
+    'board_removals',
+    'boards',
+  ],
   posts: [
     'library_categories',
     'post_comments',

@@ -1,5 +1,6 @@
 import { accounts } from '../../features/accounts/server/feature.ts';
 import type { Tokens } from '../../features/accounts/server/public.ts';
+import { board } from '../../features/board/server/feature.ts';
 import { calendar } from '../../features/calendar/server/feature.ts';
 import { chat } from '../../features/chat/server/feature.ts';
 import { commissions } from '../../features/commissions/server/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature<Shared>[] = [
   chat,
   posts,
   calendar,
+  board,
   notifications,
   publicPages,
   communityAdmin,

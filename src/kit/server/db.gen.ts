@@ -5,6 +5,14 @@ import type { CompanyRowId } from '../common/ids.ts';
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
+  board_cards: BoardCards;
+  board_check_items: BoardCheckItems;
+  board_checklists: BoardChecklists;
+  board_comments: BoardComments;
+  board_labels: BoardLabels;
+  board_lists: BoardLists;
+  board_removals: BoardRemovals;
+  boards: Boards;
   calendar_answers: CalendarAnswers;
   calendar_dates: CalendarDates;
   calendar_events: CalendarEvents;
@@ -116,6 +124,89 @@ export interface AuditEntries {
   community_id: number;
   id: number;
   member_id: number;
+}
+
+export interface BoardCards {
+  changed_at: Date;
+  community_id: number;
+  company_id: number;
+  created_at: Date;
+  created_by: number | null;
+  description: string;
+  due_at: Date | null;
+  id: number;
+  label_ids: number[];
+  list_id: number;
+  member_ids: number[];
+  name: string;
+  position: number;
+  removal_id: number | null;
+  subscriber_ids: number[];
+}
+
+export interface BoardCheckItems {
+  checklist_id: number;
+  community_id: number;
+  due_at: Date | null;
+  id: number;
+  is_complete: boolean;
+  member_id: number | null;
+  name: string;
+  position: number;
+}
+
+export interface BoardChecklists {
+  card_id: number;
+  community_id: number;
+  id: number;
+  name: string;
+  position: number;
+}
+
+export interface BoardComments {
+  author_id: number | null;
+  card_id: number;
+  community_id: number;
+  created_at: Date;
+  edited_at: Date | null;
+  id: number;
+  message: string;
+}
+
+export interface BoardLabels {
+  colour: string;
+  community_id: number;
+  company_id: number;
+  id: number;
+  name: string;
+}
+
+export interface BoardLists {
+  card_limit: number | null;
+  colour: string | null;
+  community_id: number;
+  company_id: number;
+  id: number;
+  name: string;
+  position: number;
+  removal_id: number | null;
+}
+
+export interface BoardRemovals {
+  cards: number;
+  community_id: number;
+  company_id: number;
+  id: number;
+  name: string;
+  removed_at: Date;
+  removed_by: number | null;
+  what: 'card' | 'cards' | 'list';
+}
+
+export interface Boards {
+  community_id: number;
+  company_id: CompanyRowId;
+  version: number;
 }
 
 export interface CalendarAnswers {

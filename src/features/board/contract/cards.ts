@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { id, line, text } from '../../../kit/common/fields.ts';
+import { longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
+import { removed } from './lists.ts';
+import { card, comment, tags, version } from './types.ts';
+
+const name = line(longestCardName);
+const description = z.string().max(longestText, `At most ${longestText} characters.`);
+const changed = z.object({ card, version });
+
+export const addCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/new',
+  access: 'member',
+  summary: 'Adds a card at the end of a list',
+  tags,
+  body: z.object({ listId: id, name }),
+  output: changed,
+});
+
+export const changeCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/update',
+  access: 'member',
+  summary: 'Changes fields of a card; what is not named stays',
+  tags,
+  body: z.object({
+    cardId: id,
+    update: z
+      .strictObject({
+        name: name.optional(),
+        description: description.optional(),
+        due: z.iso.datetime({ offset: true }).nullable().optional(),
+        labels: z.array(id).max(mostLabels).optional(),
+        memberIds: z.array(id).max(100).optional(),
+        isSubscribed: z.boolean().optional(),
+      })
+      .refine((update) => Object.keys(update).length > 0, 'Name what should change.'),
+    /** What the writer began with: a text that has become another one meanwhile is not overwritten. */
+    base: z.strictObject({ description }).optional(),
+  }),
+  output: changed,
+});
+
+export const moveCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/move',
+  access: 'member',
+  summary: 'Puts a card at a place of its list, or of another one',
+  tags,
+  body: z.object({
+    cardId: id,
+    /** From 0, among the open cards of the list without this one; beyond the end is the end. */
+    position: z.number().int().min(0).max(mostCards),
+    listId: id.optional(),
+    /** Null is the top. Wins over the position, unless that card is not there any more. */
+    afterCardId: id.nullable().optional(),
+  }),
+  output: changed,
+});
+
+export const removeCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/remove',
+  access: 'member',
+  summary: 'Removes a card',
+  tags,
+  body: z.object({ cardId: id }),
+  output: removed,
+});
+
+export const commentOnCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/comments',
+  access: 'member',
+  summary: 'Comments on a card',
+  tags,
+  body: z.object({
+    /** The caller’s own. */
+    userId: id,
+    cardId: id,
+    message: text(longestText),
+  }),
+  output: z.object({ comment, version }),
+});
+
+const params = z.object({ id });
+
+export const changeComment = endpoint({
+  method: 'PUT',
+  path: '/api/kanban/board/comments/:id',
+  access: 'member',
+  summary: 'Changes a comment of one’s own',
+  tags,
+  params,
+  body: z.object({ message: text(longestText) }),
+  output: z.object({ comment, version }),
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/kanban/board/comments/:id',
+  access: 'member',
+  summary: 'Deletes a comment of one’s own',
+  tags,
+  params,
+  output: z.object({ ok: z.literal(true), version }),
+});

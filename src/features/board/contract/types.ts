@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+export const tags = ['board'];
+
+const int = z.number().int();
+
+export const list = z.object({
+  id: int,
+  name: z.string(),
+  colour: z.string().nullable(),
+  /** More cards than this are marked, and never refused. */
+  limit: int.nullable(),
+  /** From left to right. */
+  position: int,
+  cardIds: z.array(int),
+});
+export type List = z.infer<typeof list>;
+
+export const checkItem = z.object({
+  id: int,
+  name: z.string(),
+  state: z.enum(['complete', 'incomplete']),
+  memberId: int.nullable(),
+  due: z.string().nullable(),
+  position: int,
+});
+export type CheckItem = z.infer<typeof checkItem>;
+
+export const checklist = z.object({
+  id: int,
+  name: z.string(),
+  position: int,
+  checkItems: z.array(checkItem),
+});
+export type Checklist = z.infer<typeof checklist>;
+
+export const comment = z.object({
+  id: int,
+  cardId: int,
+  /** Null: whoever wrote it has left. */
+  userId: int.nullable(),
+  message: z.string(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+});
+export type Comment = z.infer<typeof comment>;
+
+/** What a card shows while it is closed. */
+export const lightCard = z.object({
+  id: int,
+  listId: int,
+  name: z.string(),
+  due: z.string().nullable(),
+  labels: z.array(int),
+  memberIds: z.array(int),
+  isSubscribed: z.boolean(),
+  hasDescription: z.boolean(),
+  counts: z.object({ comments: int, checkItems: int, complete: int }),
+});
+export type LightCard = z.infer<typeof lightCard>;
+
+export const card = lightCard.extend({
+  description: z.string(),
+  createdAt: z.string(),
+  comments: z.array(comment),
+  checklists: z.array(checklist),
+});
+export type Card = z.infer<typeof card>;
+
+export const label = z.object({ id: int, name: z.string(), colour: z.string() });
+export type Label = z.infer<typeof label>;
+
+export const boardMember = z.object({
+  id: int,
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+});
+
+export const keyed = <Item extends z.ZodType>(item: Item) =>
+  z.object({ byId: z.record(z.string(), item), allIds: z.array(int) });
+
+/** How far the board is after what was done. */
+export const version = int;

@@ -1,0 +1,61 @@
+import { serve } from '../../../kit/server/http/calls.ts';
+import { getBoard, getCard, getLightBoard } from '../contract/board.ts';
+import * as cardCalls from '../contract/cards.ts';
+import * as checklistCalls from '../contract/checklists.ts';
+import * as labelCalls from '../contract/labels.ts';
+import * as listCalls from '../contract/lists.ts';
+import * as removalCalls from '../contract/removals.ts';
+import { addCard } from './add-card.ts';
+import { changeCard } from './change-card.ts';
+import {
+  addCheckItem,
+  addChecklist,
+  changeCheckItem,
+  changeChecklist,
+  removeCheckItem,
+  removeChecklist,
+} from './checklists.ts';
+import { changeComment, commentOnCard, deleteComment } from './comments.ts';
+import { addLabel, changeLabel, deleteLabel } from './labels.ts';
+import { addList, changeList } from './lists.ts';
+import { moveCard } from './move-card.ts';
+import { lightBoard, showCard, wholeBoard } from './read-board.ts';
+import { listRemovals, restoreRemoved } from './removals.ts';
+import { clearList, removeCard, removeList } from './remove.ts';
+
+export const boardRoutes = () => [
+  serve(getBoard, ({ tx, caller }) => wholeBoard(tx, caller)),
+  serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, caller)),
+  serve(getCard, ({ tx, caller, params }) => showCard(tx, caller, params.id)),
+
+  serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),
+  serve(listCalls.changeList, ({ tx, caller, body }) => changeList(tx, caller, body)),
+  serve(listCalls.clearList, ({ tx, caller, body }) => clearList(tx, caller, body.listId)),
+  serve(listCalls.removeList, ({ tx, caller, body }) => removeList(tx, caller, body.listId)),
+
+  serve(cardCalls.addCard, ({ tx, caller, body }) => addCard(tx, caller, body)),
+  serve(cardCalls.changeCard, ({ tx, caller, body }) => changeCard(tx, caller, body)),
+  serve(cardCalls.moveCard, ({ tx, caller, body }) => moveCard(tx, caller, body)),
+  serve(cardCalls.removeCard, ({ tx, caller, body }) => removeCard(tx, caller, body.cardId)),
+  serve(cardCalls.commentOnCard, ({ tx, caller, body }) => commentOnCard(tx, caller, body)),
+  serve(cardCalls.changeComment, ({ tx, caller, params, body }) =>
+    changeComment(tx, caller, { id: params.id, message: body.message }),
+  ),
+  serve(cardCalls.deleteComment, ({ tx, caller, params }) => deleteComment(tx, caller, params.id)),
+
+  serve(checklistCalls.addChecklist, ({ tx, caller, body }) => addChecklist(tx, caller, body)),
+  serve(checklistCalls.changeChecklist, ({ tx, caller, body }) => changeChecklist(tx, caller, body)),
+  serve(checklistCalls.removeChecklist, ({ tx, caller, body }) => removeChecklist(tx, caller, body)),
+  serve(checklistCalls.addCheckItem, ({ tx, caller, body }) => addCheckItem(tx, caller, body)),
+  serve(checklistCalls.changeCheckItem, ({ tx, caller, body }) => changeCheckItem(tx, caller, body)),
+  serve(checklistCalls.removeCheckItem, ({ tx, caller, body }) => removeCheckItem(tx, caller, body)),
+
+  serve(labelCalls.addLabel, ({ tx, caller, body }) => addLabel(tx, caller, body)),
+  serve(labelCalls.changeLabel, ({ tx, caller, params, body }) =>
+    changeLabel(tx, caller, { id: params.id, ...body }),
+  ),
+  serve(labelCalls.deleteLabel, ({ tx, caller, params }) => deleteLabel(tx, caller, params.id)),
+
+  serve(removalCalls.listRemovals, ({ tx, caller, query }) => listRemovals(tx, caller, query.before)),
+  serve(removalCalls.restoreRemoved, ({ tx, caller, params }) => restoreRemoved(tx, caller, params.id)),
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { memberIdsOf } from '../../members/server/public.ts';
+import { findCard } from './find-parts.ts';
+import { holdBoard, tellChanged } from './hold-board.ts';
+import { showCard } from './read-board.ts';
+
+export interface CardUpdate {
+  name?: string | undefined;
+  description?: string | undefined;
+  due?: string | null | undefined;
+  labels?: number[] | undefined;
+  memberIds?: number[] | undefined;
+  isSubscribed?: boolean | undefined;
+}
+
+/** Only what is named is written: whoever changes another field at the same time keeps theirs. */
+export async function changeCard(
+  tx: CommunityTx,
+  caller: Caller,
+  {
+    cardId,
+    update,
+    base,
+  }: { cardId: number; update: CardUpdate; base?: { description: string } | undefined },
+) {
+  const { companyId, memberId } = caller;
+  const version = await holdBoard(tx, companyId);
+  const card = await findCard(tx, companyId, cardId);
+  const isOverwriting = update.description !== undefined && base && base.description !== card.description;
+  if (isOverwriting && update.description !== card.description) {
+    throw new Refusal(
+      'board.description_changed',
+      409,
+      'Someone else has changed this description. Compare the two before you save.',
+    );
+  }
+  if (update.labels) await assertLabels(tx, caller, update.labels);
+  if (update.memberIds) await assertPeople(tx, caller, 'memberIds', update.memberIds);
+  const { isSubscribed } = update;
+  await sql`
+    UPDATE board_cards SET name = coalesce(${update.name ?? null}, name), description = coalesce(${update.description ?? null}, description),
+           due_at = CASE WHEN ${update.due !== undefined} THEN ${update.due ?? null}::timestamptz ELSE due_at END,
+           label_ids = coalesce(${update.labels ? [...new Set(update.labels)] : null}::bigint[], label_ids),
+           member_ids = coalesce(${update.memberIds ? [...new Set(update.memberIds)] : null}::bigint[], member_ids),
+           subscriber_ids = CASE WHEN ${isSubscribed === undefined} THEN subscriber_ids
+             WHEN ${isSubscribed ?? false} THEN array_append(array_remove(subscriber_ids, ${memberId}), ${memberId})
+             ELSE array_remove(subscriber_ids, ${memberId}) END,
+           changed_at = moment()
+     WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
+  tellChanged(tx, companyId, { version, cards: [cardId] });
+  return showCard(tx, caller, cardId);
+}
+
+async function assertLabels(tx: CommunityTx, { companyId }: Caller, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM unnest(${ids}::bigint[]) AS wanted (id)
+     WHERE NOT EXISTS (SELECT FROM board_labels l
+                        WHERE l.community_id = ${tx.communityId} AND l.company_id = ${companyId} AND l.id = wanted.id)`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw invalidInput({ labels: 'Choose labels of this board.' });
+}
+
+/** Only colleagues: whoever has left, or is of another company, does not see the board. */
+export async function assertPeople(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  field: 'memberIds' | 'memberId',
+  ids: readonly number[],
+): Promise<void> {
+  const colleagues = new Set(await memberIdsOf(tx, companyId));
+  if (ids.some((id) => !colleagues.has(id)))
+    throw invalidInput({ [field]: 'Choose people of your company.' });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Checklist, CheckItem } from '../contract/types.ts';
+import { mostCheckItems } from '../rules/limits.ts';
+import { assertPeople } from './change-card.ts';
+import { findCard, findChecklist } from './find-parts.ts';
+import { holdBoard, tellChanged } from './hold-board.ts';
+import { checkItemsOf, checklistsOf } from './orders.ts';
+import { placeAt, placeAtEnd } from './places.ts';
+import { checkItemOf, wholeCards } from './read-cards.ts';
+
+interface OfCard {
+  cardId: number;
+  checklistId: number;
+}
+
+export async function addChecklist(
+  tx: CommunityTx,
+  caller: Caller,
+  { cardId, name }: { cardId: number; name: string },
+) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findCard(tx, caller.companyId, cardId);
+  await assertRoom(tx, cardId);
+  const position = await placeAtEnd(tx, checklistsOf(tx, cardId));
+  const { rows } = await sql<Row<'board_checklists', 'id'>>`
+    INSERT INTO board_checklists (community_id, card_id, name, position)
+    VALUES (${tx.communityId}, ${cardId}, ${name}, ${position}) RETURNING id`.execute(tx);
+  return changed(tx, caller, { cardId, checklistId: rows[0]!.id, version });
+}
+
+export async function changeChecklist(
+  tx: CommunityTx,
+  caller: Caller,
+  { update, ...which }: OfCard & { update: { name?: string | undefined; position?: number | undefined } },
+) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findChecklist(tx, caller.companyId, which);
+  const { position: index } = update;
+  const { cardId, checklistId } = which;
+  const position =
+    index === undefined ? null : await placeAt(tx, checklistsOf(tx, cardId), { moved: checklistId, index });
+  await sql`
+    UPDATE board_checklists SET name = coalesce(${update.name ?? null}, name), position = coalesce(${position}::bigint, position)
+     WHERE community_id = ${tx.communityId} AND id = ${checklistId}`.execute(tx);
+  return changed(tx, caller, { ...which, version });
+}
+
+export async function removeChecklist(tx: CommunityTx, caller: Caller, which: OfCard) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findChecklist(tx, caller.companyId, which);
+  await sql`
+    DELETE FROM board_checklists WHERE community_id = ${tx.communityId} AND id = ${which.checklistId}`.execute(
+    tx,
+  );
+  tellChanged(tx, caller.companyId, { version, cards: [which.cardId] });
+  return { ok: true as const, version };
+}
+
+export async function addCheckItem(
+  tx: CommunityTx,
+  caller: Caller,
+  { name, ...which }: OfCard & { name: string },
+) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findChecklist(tx, caller.companyId, which);
+  await assertRoom(tx, which.cardId);
+  const position = await placeAtEnd(tx, checkItemsOf(tx, which.checklistId));
+  const { rows } = await sql<Row<'board_check_items'>>`
+    INSERT INTO board_check_items (community_id, checklist_id, name, position)
+    VALUES (${tx.communityId}, ${which.checklistId}, ${name}, ${position}) RETURNING *`.execute(tx);
+  return changedItem(tx, caller, { cardId: which.cardId, row: rows[0]!, version });
+}
+
+export interface CheckItemUpdate {
+  name?: string | undefined;
+  state?: 'complete' | 'incomplete' | undefined;
+  position?: number | undefined;
+  memberId?: number | null | undefined;
+  due?: string | null | undefined;
+}
+
+export async function changeCheckItem(
+  tx: CommunityTx,
+  caller: Caller,
+  { checkItemId, update, ...which }: OfCard & { checkItemId: number; update: CheckItemUpdate },
+) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findChecklist(tx, caller.companyId, which);
+  if (typeof update.memberId === 'number') await assertPeople(tx, caller, 'memberId', [update.memberId]);
+  const { position: index, state } = update;
+  const position =
+    index === undefined
+      ? null
+      : await placeAt(tx, checkItemsOf(tx, which.checklistId), { moved: checkItemId, index });
+  const { rows } = await sql<Row<'board_check_items'>>`
+    UPDATE board_check_items SET name = coalesce(${update.name ?? null}, name), position = coalesce(${position}::bigint, position),
+           is_complete = coalesce(${state === undefined ? null : state === 'complete'}::boolean, is_complete),
+           member_id = CASE WHEN ${update.memberId !== undefined} THEN ${update.memberId ?? null}::bigint ELSE member_id END,
+           due_at = CASE WHEN ${update.due !== undefined} THEN ${update.due ?? null}::timestamptz ELSE due_at END
+     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${which.checklistId} RETURNING *`.execute(
+    tx,
+  );
+  if (!rows[0]) throw notFound();
+  return changedItem(tx, caller, { cardId: which.cardId, row: rows[0], version });
+}
+
+export async function removeCheckItem(
+  tx: CommunityTx,
+  caller: Caller,
+  { checkItemId, ...which }: OfCard & { checkItemId: number },
+) {
+  const version = await holdBoard(tx, caller.companyId);
+  await findChecklist(tx, caller.companyId, which);
+  const { rows } = await sql`
+    DELETE FROM board_check_items
+     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${which.checklistId} RETURNING id`.execute(
+    tx,
+  );
+  if (rows.length === 0) throw notFound();
+  tellChanged(tx, caller.companyId, { version, cards: [which.cardId] });
+  return { ok: true as const, version };
+}
+
+/** Checklists count as well: a card of nothing but empty ones has an end, too. */
+async function assertRoom(tx: CommunityTx, cardId: number): Promise<void> {
+  const { rows } = await sql<{ items: number }>`
+    SELECT count(DISTINCT l.id) + count(i.id) AS items FROM board_checklists l
+      LEFT JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id
+     WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId}`.execute(tx);
+  if (rows[0]!.items < mostCheckItems) return;
+  throw new Refusal(
+    'board.too_many_items',
+    409,
+    `A card has at most ${mostCheckItems} checklists and items. Remove some first.`,
+  );
+}
+
+async function changed(
+  tx: CommunityTx,
+  caller: Caller,
+  { cardId, checklistId, version }: OfCard & { version: number },
+): Promise<{ checklist: Checklist; version: number }> {
+  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
+  const [card] = await wholeCards(tx, caller, cardId);
+  return { checklist: card!.checklists.find(({ id }) => id === checklistId)!, version };
+}
+
+function changedItem(
+  tx: CommunityTx,
+  caller: Caller,
+  { cardId, row, version }: { cardId: number; row: Row<'board_check_items'>; version: number },
+): { checkItem: CheckItem; version: number } {
+  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
+  return { checkItem: checkItemOf(row), version };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { invalidInput, notFound } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Comment } from '../contract/types.ts';
+import { findCard } from './find-parts.ts';
+import { holdBoard, tellChanged } from './hold-board.ts';
+import { commentOf } from './read-cards.ts';
+
+interface Commented {
+  comment: Comment;
+  version: number;
+}
+
+export async function commentOnCard(
+  tx: CommunityTx,
+  caller: Caller,
+  { userId, cardId, message }: { userId: number; cardId: number; message: string },
+): Promise<Commented> {
+  if (userId !== caller.memberId) throw invalidInput({ userId: 'Comment as yourself.' });
+  const version = await holdBoard(tx, caller.companyId);
+  await findCard(tx, caller.companyId, cardId);
+  const { rows } = await sql<Row<'board_comments'>>`
+    INSERT INTO board_comments (community_id, card_id, author_id, message)
+    VALUES (${tx.communityId}, ${cardId}, ${caller.memberId}, ${message}) RETURNING *`.execute(tx);
+  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
+  return { comment: commentOf(rows[0]!), version };
+}
+
+export async function changeComment(
+  tx: CommunityTx,
+  caller: Caller,
+  { id, message }: { id: number; message: string },
+): Promise<Commented> {
+  const version = await holdBoard(tx, caller.companyId);
+  const { cardId } = await findOwn(tx, caller, id);
+  const { rows } = await sql<Row<'board_comments'>>`
+    UPDATE board_comments SET message = ${message}, edited_at = moment()
+     WHERE community_id = ${tx.communityId} AND id = ${id} RETURNING *`.execute(tx);
+  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
+  return { comment: commentOf(rows[0]!), version };
+}
+
+export async function deleteComment(tx: CommunityTx, caller: Caller, id: number) {
+  const version = await holdBoard(tx, caller.companyId);
+  const { cardId } = await findOwn(tx, caller, id);
+  await sql`DELETE FROM board_comments WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
+  return { ok: true as const, version };
+}
+
+/** Someone else's is there to be read and no more, so it is not there. */
+async function findOwn(tx: CommunityTx, caller: Caller, id: number): Promise<{ cardId: number }> {
+  const { rows } = await sql<Row<'board_comments', 'card_id'>>`
+    SELECT card_id FROM board_comments
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND author_id = ${caller.memberId}`.execute(tx);
+  if (!rows[0]) throw notFound();
+  await findCard(tx, caller.companyId, rows[0].card_id);
+  return { cardId: rows[0].card_id };
+}

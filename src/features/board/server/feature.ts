@@ -1,0 +1,15 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { boardChanged } from '../events.ts';
+import { boardRoutes } from './board.routes.ts';
+import { leave } from './leave.ts';
+import { boardData } from './my-data.ts';
+import { purgeBoardsJob } from './removals.ts';
+
+export const board: Feature = {
+  name: 'board',
+  routes: boardRoutes,
+  jobs: ({ database }) => [purgeBoardsJob(database)],
+  silent: [{ event: boardChanged, why: 'Only screens follow.' }],
+  myData: boardData,
+  leave,
+};

@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { placeBetween } from '../rules/places.ts';
+
+/** Rows that stand in an order, under the board's lock. */
+export interface InOrder {
+  /** A table and the condition that makes them out: `board_cards WHERE …`. */
+  among: RawBuilder<unknown>;
+  /** Numbers them anew, those that were removed included: they come back to where they were. */
+  number(): Promise<unknown>;
+}
+
+interface Neighbour {
+  position: number;
+}
+
+/** The number for a place counted from 0 among the others; beyond the end is the end. */
+export async function placeAt(
+  tx: CommunityTx,
+  rows: InOrder,
+  { moved = 0, index }: { moved?: number; index: number },
+): Promise<number> {
+  return roomFor(rows, async () => {
+    const { rows: around } = await sql<Neighbour>`
+      SELECT position FROM ${rows.among} AND id <> ${moved}
+       ORDER BY position, id OFFSET ${Math.max(index - 1, 0)} LIMIT 2`.execute(tx);
+    if (index === 0) return placeBetween(undefined, around[0]?.position);
+    return around[0] ? placeBetween(around[0].position, around[1]?.position) : last(tx, rows, moved);
+  });
+}
+
+export const placeAtEnd = (tx: CommunityTx, rows: InOrder) => roomFor(rows, () => last(tx, rows, 0));
+
+/** The number for a place right after another row; undefined where that one is not among them any more. */
+export async function placeAfter(
+  tx: CommunityTx,
+  rows: InOrder,
+  { moved, after }: { moved: number; after: number },
+): Promise<number | undefined> {
+  const { rows: there } = await sql`SELECT FROM ${rows.among} AND id = ${after} AND id <> ${moved}`.execute(
+    tx,
+  );
+  if (there.length === 0) return undefined;
+  return roomFor(rows, async () => {
+    const { rows: around } = await sql<{ before: number; after: number | null }>`
+      SELECT b.position AS before, (
+               SELECT position FROM ${rows.among} AND id <> ${moved} AND (position, id) > (b.position, b.id)
+                ORDER BY position, id LIMIT 1) AS after
+        FROM (SELECT id, position FROM ${rows.among} AND id = ${after}) b`.execute(tx);
+    const [{ before, after: next }] = around as [{ before: number; after: number | null }];
+    return placeBetween(before, next ?? undefined);
+  });
+}
+
+async function last(tx: CommunityTx, rows: InOrder, moved: number): Promise<number | undefined> {
+  const { rows: found } = await sql<Neighbour>`
+    SELECT position FROM ${rows.among} AND id <> ${moved} ORDER BY position DESC, id DESC LIMIT 1`.execute(
+    tx,
+  );
+  return placeBetween(found[0]?.position, undefined);
+}
+
+async function roomFor(rows: InOrder, find: () => Promise<number | undefined>): Promise<number> {
+  const place = await find();
+  if (place !== undefined) return place;
+  await rows.number();
+  return (await find())!;
+}

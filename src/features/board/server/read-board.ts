@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { notFound } from '../../../kit/common/errors.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { peopleOf } from '../../members/server/public.ts';
+import type { Card, Label, LightCard, List } from '../contract/types.ts';
+import { lightCards, wholeCards } from './read-cards.ts';
+
+type ListRow = Row<'board_lists', 'id' | 'name' | 'colour' | 'card_limit' | 'position'>;
+
+const keyed = <Item extends { id: number }>(items: readonly Item[]) => ({
+  byId: Object.fromEntries(items.map((item) => [String(item.id), item])),
+  allIds: items.map((item) => item.id),
+});
+
+export const wholeBoard = async (tx: CommunityTx, caller: Caller) =>
+  withCards(await around(tx, caller), await wholeCards(tx, caller));
+
+export const lightBoard = async (tx: CommunityTx, caller: Caller) =>
+  withCards(await around(tx, caller), await lightCards(tx, caller));
+
+/** What is committed between this and the cards has a higher version, and is asked for again. */
+async function around(tx: CommunityTx, caller: Caller) {
+  const version = await versionOf(tx, caller);
+  const [lists, labels, people] = await Promise.all([
+    listRows(tx, caller),
+    labelsOf(tx, caller),
+    peopleOf(tx, caller.companyId),
+  ]);
+  return { version, lists, labels, people };
+}
+
+function withCards<Shown extends LightCard>(
+  { version, lists, labels, people }: Awaited<ReturnType<typeof around>>,
+  cards: readonly Shown[],
+) {
+  const cardsIn = Map.groupBy(cards, (card) => card.listId);
+  return {
+    version,
+    labels,
+    lists: keyed(
+      lists.map((row) =>
+        listOf(
+          row,
+          (cardsIn.get(row.id) ?? []).map((card) => card.id),
+        ),
+      ),
+    ),
+    cards: keyed(cards),
+    members: keyed(
+      people.map((person) => ({
+        id: person.user_id,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        avatar: person.avatar,
+      })),
+    ),
+  };
+}
+
+const listOf = (row: ListRow, cardIds: number[]): List => ({
+  id: row.id,
+  name: row.name,
+  colour: row.colour,
+  limit: row.card_limit,
+  position: row.position,
+  cardIds,
+});
+
+async function versionOf(tx: CommunityTx, { companyId }: Caller): Promise<number> {
+  const { rows } = await sql<Row<'boards', 'version'>>`
+    SELECT version FROM boards WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
+    tx,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+async function listRows(tx: CommunityTx, { companyId }: Caller): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    SELECT id, name, colour, card_limit, position FROM board_lists
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL ORDER BY position, id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function labelsOf(tx: CommunityTx, { companyId }: Caller): Promise<Label[]> {
+  const { rows } = await sql<Row<'board_labels', 'id' | 'name' | 'colour'>>`
+    SELECT id, name, colour FROM board_labels WHERE community_id = ${tx.communityId} AND company_id = ${companyId} ORDER BY id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function showCard(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<{ card: Card; version: number }> {
+  const version = await versionOf(tx, caller);
+  const [card] = await wholeCards(tx, caller, id);
+  if (!card) throw notFound();
+  return { card, version };
+}
+
+export async function showList(tx: CommunityTx, caller: Caller, id: number): Promise<List> {
+  const row = (await listRows(tx, caller)).find((list) => list.id === id);
+  if (!row) throw notFound();
+  const { rows: cards } = await sql<Row<'board_cards', 'id'>>`
+    SELECT id FROM board_cards WHERE community_id = ${tx.communityId} AND list_id = ${id} AND removal_id IS NULL
+     ORDER BY position, id`.execute(tx);
+  return listOf(
+    row,
+    cards.map((card) => card.id),
+  );
+}
