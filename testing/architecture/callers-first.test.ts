@@ -18,7 +18,7 @@ const written: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildhall-callers-'));
   vi.stubEnv('TMPDIR', folder);
-  server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+  server = await startTestServer({ limitFactor: 100, env: { TRUST_PROXY: '1' } });
   watcher = watch(folder, (_, name) => void written.push(name ?? ''));
   const community = await aCommunity(server, 'callers');
   const [one, two, three] = [
