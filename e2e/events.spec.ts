@@ -160,7 +160,9 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await expect(page.getByRole('link', { name: 'Edit event' })).toHaveCount(0);
 });
 
-test('a change that someone else made meanwhile is shown and not overwritten', async ({ browser }) => {
+test('what someone else changed meanwhile is not overwritten; one that moves asks, and one that is over is thanked for', async ({
+  browser,
+}) => {
   const { page } = await aCompany(browser, 'Siskin Signs');
   const later = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
   const form = { title: 'Signs, painted', starts: `${later}T18:30`, ends: `${later}T20:00` };
@@ -179,4 +181,24 @@ test('a change that someone else made meanwhile is shown and not overwritten', a
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Signs, painted by hand' })).toBeVisible();
   await expect(page.getByText('Hall 2')).toBeVisible();
+
+  // One that moves shows both times to those who come, and asks.
+  await callAs(page, 'PUT', `/api/events/${id}/answer`, { answer: 'going' });
+  const now = await callAs<{ version: number }>(page, 'GET', `/api/events/${id}`);
+  const moved = { starts: `${later}T19:30`, ends: `${later}T21:00`, version: now.version };
+  await callAs(page, 'PUT', `/api/events/${id}`, { ...form, ...moved });
+  const notice = page.getByRole('region', { name: 'Moved' });
+  await expect(notice).toContainText('Still coming?');
+  await notice.getByRole('button', { name: 'Still coming' }).click();
+  await expect(notice).toHaveCount(0);
+
+  // Once it is over, its host is offered to thank those who came, in a post.
+  const event = await callAs<object>(page, 'GET', `/api/events/${id}`);
+  const over = { ...event, ends_at: new Date(Date.now() - 60_000).toISOString() };
+  await page.route(`**/api/events/${id}`, (route) => route.fulfill({ json: over }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Write a thank-you post' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue(
+    /^Thank you to everyone who came to \*\*Signs, painted\*\*!/,
+  );
 });

@@ -47,7 +47,7 @@ export interface WebFeature {
   guides?: Readonly<Record<string, () => Promise<{ default: readonly GuideStep[] }>>>;
   firstSteps?: readonly FirstStep[];
   /** Dialogs that can be opened from any screen, by the name that `open` is called with. */
-  layers?: Readonly<Record<string, Part<{ isOpen: boolean; close: () => void }>>>;
+  layers?: Readonly<Record<string, Part<LayerProps>>>;
   /** Whether a screen needs the whole width, so that the sidebars are folded away at first. */
   isWide?: (at: Place) => boolean;
   /** Whether a screen stands in panes of its own: the right sidebar is folded away at first, and below 1280 px the left one too. */
@@ -56,6 +56,13 @@ export interface WebFeature {
   renewsToken?: readonly string[];
   /** Events that change what somebody may see: everything on the screen is asked for again. */
   refetchesAll?: readonly string[];
+}
+
+export interface LayerProps {
+  isOpen: boolean;
+  close: () => void;
+  /** To begin with, where somebody came with something to say. */
+  words?: string | undefined;
 }
 
 export interface Place {

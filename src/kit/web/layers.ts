@@ -6,29 +6,32 @@ export interface Layers {
   current: string | undefined;
   /** Those that have been opened once: their code is there, and they stay to be closed gracefully. */
   known: ReadonlySet<string>;
+  /** What it was opened with, for one that is written in. */
+  words: string | undefined;
   /** Focus goes back to what had it. */
-  open: (layer: string) => void;
+  open: (layer: string, words?: string) => void;
   close: () => void;
 }
 
 /** A layer belongs to the visit on which it was opened: following any link closes it. */
 export function useLayerState(): Layers {
   const { key: visit } = useLocation();
-  const [opened, setOpened] = useState<{ layer: string; visit: string }>();
+  const [opened, setOpened] = useState<{ layer: string; visit: string; words: string | undefined }>();
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
   const asker = useRef<Element>(null);
   const current = opened?.visit === visit ? opened.layer : undefined;
 
   const open = useCallback(
-    (layer: string) => {
+    (layer: string, words?: string) => {
       const focused = document.activeElement;
       // One layer may lead to the next; the first asker is still the one to return to.
       if (!focused?.closest('[role="dialog"]')) asker.current = focused;
       setKnown((before) => new Set(before).add(layer));
-      setOpened({ layer, visit });
+      setOpened({ layer, visit, words });
     },
     [visit],
   );
+  const words = current === undefined ? undefined : opened?.words;
   const close = useCallback(() => setOpened(undefined), []);
 
   useEffect(() => {
@@ -43,7 +46,7 @@ export function useLayerState(): Layers {
     return () => cancelAnimationFrame(frame);
   }, [current]);
 
-  return useMemo(() => ({ current, known, open, close }), [current, known, open, close]);
+  return useMemo(() => ({ current, known, words, open, close }), [current, known, words, open, close]);
 }
 
 export const LayersContext = createContext<Layers | undefined>(undefined);

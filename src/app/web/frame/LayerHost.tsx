@@ -16,14 +16,14 @@ const parts: NonNullable<WebFeature['layers']> = Object.assign(
 );
 
 export function LayerHost() {
-  const { current, known, close } = useLayers();
+  const { current, known, words, close } = useLayers();
   return [...known].map((layer) => {
     const { Part } = parts[layer] ?? {};
     return (
       Part && (
         <PartBoundary key={layer} onMissing={close}>
           <Suspense>
-            <Part isOpen={current === layer} close={close} />
+            <Part isOpen={current === layer} close={close} words={current === layer ? words : undefined} />
           </Suspense>
         </PartBoundary>
       )

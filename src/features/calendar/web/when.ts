@@ -49,3 +49,11 @@ export function zoneText(times: Times, timeZone = viewerZone()): string {
   if (times.is_all_day) return 'All day';
   return isElsewhere(times, timeZone) ? `for you in ${cityOf(timeZone)}` : 'Sydney time';
 }
+
+const thirtyDays = 30 * 86_400_000;
+
+/** Over, and not for long. */
+export function isJustOver(endsAt: string, now = Date.now()): boolean {
+  const since = now - Date.parse(endsAt);
+  return since >= 0 && since < thirtyDays;
+}

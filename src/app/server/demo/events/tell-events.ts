@@ -75,6 +75,11 @@ async function moveBack(tx: CommunityTx, eventId: number, days: number): Promise
        SET starts_local = ${back('starts_local')}, ends_local = ${back('ends_local')}, starts_at = ${instant('starts_local')},
            ends_at = ${instant('ends_local')}, original_day = original_day - ${days}::integer
      WHERE community_id = ${tx.communityId} AND event_id = ${eventId}`.execute(tx);
+  await sql`
+    UPDATE calendar_answers a SET answered_for = d.starts_at FROM calendar_dates d
+     WHERE d.community_id = ${tx.communityId} AND d.event_id = ${eventId} AND a.community_id = d.community_id AND a.date_id = d.id`.execute(
+    tx,
+  );
 }
 
 async function hasBegun(tx: CommunityTx): Promise<boolean> {

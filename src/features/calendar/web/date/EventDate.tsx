@@ -6,6 +6,7 @@ import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { CancelButton } from '../host/CancelButton.tsx';
+import { ThankCard } from '../host/ThankCard.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import styles from './EventDate.module.css';
@@ -34,6 +35,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
       <div className={styles.parts}>
         <StateNotice event={event} />
         <MovedNotice event={event} answer={answer} />
+        <ThankCard event={event} />
         {event.url && (
           <div className={styles.picture}>
             <Picture

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { call } from '../../../../kit/web/api.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
+import type { LayerProps } from '../../../../kit/web/feature.ts';
 import { Select } from '../../../../kit/web/components/Select.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useSession } from '../../../accounts/web/public.ts';
@@ -18,13 +19,8 @@ import { PostForm } from './PostForm.tsx';
 import styles from './PostForm.module.css';
 import { useDraft } from './useDraft.ts';
 
-interface Props {
-  isOpen: boolean;
-  close: () => void;
-}
-
 /** Begins a post, or goes on with the one that was begun: whatever closes it keeps the draft. */
-export function WriteDialog({ isOpen, close }: Props) {
+export function WriteDialog({ isOpen, close, words }: LayerProps) {
   const { name } = useCommunity();
   const [isSuggesting, setSuggesting] = useState(false);
   return (
@@ -35,16 +31,20 @@ export function WriteDialog({ isOpen, close }: Props) {
       close={close}
       isTopmost={!isSuggesting}
     >
-      {isOpen && <NewPost close={close} setSuggesting={setSuggesting} />}
+      {isOpen && <NewPost close={close} words={words} setSuggesting={setSuggesting} />}
     </Dialog>
   );
 }
 
-function NewPost({ close, setSuggesting }: { close: () => void; setSuggesting: (isIt: boolean) => void }) {
+interface NewPostProps extends Pick<LayerProps, 'close' | 'words'> {
+  setSuggesting: (isIt: boolean) => void;
+}
+
+function NewPost({ close, words, setSuggesting }: NewPostProps) {
   const queries = useQueryClient();
   const { name } = useCommunity();
   const member = useSession().claims?.UserID ?? 0;
-  const { draft, change, clash, useTheirs, keepMine } = useDraft(member);
+  const { draft, change, clash, useTheirs, keepMine } = useDraft(member, words);
 
   const send = async () => {
     let id;

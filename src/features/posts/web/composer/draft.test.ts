@@ -40,3 +40,14 @@ it('takes what it cannot read for nothing', async () => {
   localStorage.setItem(`guildhall-own:${member}:post-draft`, '{"by":"x","draft":{"title":1}}');
   expect(readDraft(member)).toBeUndefined();
 });
+
+it('puts words to begin with behind what was begun before, and once', async () => {
+  const { begunWith, emptyDraft } = await aWindow();
+  const thanks = begunWith(emptyDraft, 'Thank you!');
+  expect(thanks.message).toBe('Thank you!');
+  expect(begunWith(thanks, 'Thank you!')).toEqual(thanks);
+  expect(begunWith({ ...emptyDraft, message: 'New van ' }, 'Thank you!').message).toBe(
+    'New van\n\nThank you!',
+  );
+  expect(begunWith(thanks, undefined)).toEqual(thanks);
+});

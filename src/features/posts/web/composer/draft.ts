@@ -17,6 +17,13 @@ export type KeptDraft = z.infer<typeof kept>;
 
 export const emptyDraft: Draft = { title: '', message: '', audience: 'all', files: [], named: [] };
 
+/** Words to begin with come after what was begun before, and once. */
+export function begunWith(before: Draft, words: string | undefined): Draft {
+  const { message: written } = before;
+  if (words === undefined || written.includes(words)) return before;
+  return { ...before, message: [written.trimEnd(), words].filter(Boolean).join('\n\n') };
+}
+
 export const isEmpty = ({ title, message, files }: Draft) =>
   title.trim() === '' && message.trim() === '' && files.length === 0;
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Draft, emptyDraft, isDraftKey, isOurs, keepDraft, readDraft } from './draft.ts';
+import { begunWith, type Draft, emptyDraft, isDraftKey, isOurs, keepDraft, readDraft } from './draft.ts';
 
 /** The member's draft in this browser. Where another window changes it too, neither is overwritten without a word. */
-export function useDraft(member: number) {
+export function useDraft(member: number, words?: string) {
   const [start] = useState(() => readDraft(member));
-  const [draft, setDraft] = useState<Draft>(start?.draft ?? emptyDraft);
+  const [draft, setDraft] = useState<Draft>(() => begunWith(start?.draft ?? emptyDraft, words));
   const [clash, setClash] = useState<Draft>();
   const seen = useRef(start?.number ?? 0);
 
