@@ -125,7 +125,10 @@ test('an event that repeats is announced by keyboard, one date is changed, and o
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  // What was typed is still there after the page was loaded again.
+  // Leaving asks first, and what was typed is still there after the page was loaded again.
+  await page.getByRole('link', { name: 'All events...' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/events\/new$/);
   await page.reload();
   await expect(page.getByText('We kept what you typed.')).toBeVisible();
   await page.getByRole('button', { name: 'Announce event' }).press('Enter');
@@ -186,11 +189,16 @@ test('what someone else changed meanwhile is not overwritten; one that moves ask
   await callAs(page, 'PUT', `/api/events/${id}/answer`, { answer: 'going' });
   const now = await callAs<{ version: number }>(page, 'GET', `/api/events/${id}`);
   const moved = { starts: `${later}T19:30`, ends: `${later}T21:00`, version: now.version };
-  await callAs(page, 'PUT', `/api/events/${id}`, { ...form, ...moved });
+  await callAs(page, 'PUT', `/api/events/${id}`, { ...form, place: 'Hall 2', ...moved });
   const notice = page.getByRole('region', { name: 'Moved' });
   await expect(notice).toContainText('Still coming?');
   await notice.getByRole('button', { name: 'Still coming' }).click();
   await expect(notice).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('signs hall');
+  await expect(page.getByRole('button', { name: 'Signs, painted' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // Once it is over, its host is offered to thank those who came, in a post.
   const event = await callAs<object>(page, 'GET', `/api/events/${id}`);

@@ -64,7 +64,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
                 Register now
               </Button>
             )}
-            {event.state === 'published' && <AddToCalendar event={event} />}
+            {event.can.answer && <AddToCalendar event={event} />}
             {event.can.edit && <CancelButton event={event} />}
           </div>
         </Card>

@@ -12,18 +12,23 @@ const guests = (party: number) => (party === 2 ? 'brings 1 guest' : `brings ${pa
 
 export function WhoComes({ event }: { event: CalendarEventDetail }) {
   const list = useComing(event.id);
+  const isOver = Date.parse(event.ends_at) <= Date.now();
+  // What people said; whether they came is in the list at the door.
+  const title = isOver ? 'Who was going' : 'Who’s coming';
   if (!list.data)
     return (
-      <Card title="Who’s coming">
+      <Card title={title}>
         {list.error ? <ErrorState error={list.error} retry={list.refetch} /> : <RowSkeleton />}
       </Card>
     );
   const people = list.data.pages.flatMap((page) => page.people);
   const toMeet = list.data.pages[0]?.worth_meeting ?? [];
   return (
-    <Card title="Who’s coming">
-      {people.length === 0 && <NothingYet>No one yet. Be the first.</NothingYet>}
-      <ul className={styles.people} aria-label="Who’s coming">
+    <Card title={title}>
+      {people.length === 0 && (
+        <NothingYet>{isOver ? 'No one said they would come.' : 'No one yet. Be the first.'}</NothingYet>
+      )}
+      <ul className={styles.people} aria-label={title}>
         {people.map((person) => (
           <Person
             key={person.user_id}
