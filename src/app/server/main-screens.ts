@@ -26,11 +26,7 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/partners/outbound': network,
   '/partners/inbound': network,
   '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],
-  '/profile/company': [
-    frame,
-    'src/app/web/profile/ProfilePage.tsx',
-    'src/features/members/web/profile/CompanyPanel.tsx',
-  ],
+  '/profile/company': [frame, 'src/app/web/profile/ProfilePage.tsx', 'src/app/web/combined/CompanyTab.tsx'],
   '/ecosystem-admin/invitations': [
     frame,
     'src/app/web/admin/AdminPage.tsx',
