@@ -1,5 +1,5 @@
 export { CardFrame, CardPitch } from './CardFrame.tsx';
-export { type ChatDraft, forgetChatDraft, readChatDraft } from './chat-draft.ts';
+export { type ChatDraft, forgetChatDraft, readChatDraft, storeChatDraft } from './chat-draft.ts';
 export { CompanyFace } from './CompanyFace.tsx';
 export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';

@@ -62,6 +62,8 @@ export const post = z.object({
   }),
   my_reactions: z.array(z.enum(reactionKinds)),
   is_saved: z.boolean(),
+  /** Of the reader's own company. */
+  is_ours: z.boolean(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), pin: z.boolean(), report: z.boolean() }),
 });
 export type Post = z.infer<typeof post>;

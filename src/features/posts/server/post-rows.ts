@@ -144,6 +144,7 @@ function postOf(row: PostRow, around: Around): Post {
     },
     my_reactions: row.my_reactions,
     is_saved: row.is_saved,
+    is_ours: row.company_id === caller.companyId,
     can: {
       edit: isMine || caller.isAdmin,
       delete: isMine || caller.isAdmin,

@@ -2,17 +2,22 @@ import {
   IconEyeOff,
   IconFlag,
   IconHistory,
+  IconMessageCircle,
   IconPencil,
   IconPin,
   IconPinnedOff,
+  IconSend,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
+import { storeChatDraft } from '../../../members/web/public.ts';
 import { hideCompany, pinPost } from '../../contract/answering.ts';
 import type { Post } from '../../contract/types.ts';
 import { deleteFeedPost } from '../../contract/writing.ts';
@@ -38,6 +43,8 @@ interface Around {
 export function usePostChoices(post: Post, { openDialog, leave }: Around): Choice[] {
   const queries = useQueryClient();
   const confirm = useConfirm();
+  const navigate = useNavigate();
+  const memberId = useMemberId();
   const { id, company, can } = post;
   const now = useClock();
   const isPinned = post.pinned_until !== null && new Date(post.pinned_until).getTime() > now;
@@ -73,15 +80,34 @@ export function usePostChoices(post: Post, { openDialog, leave }: Around): Choic
     toast({ tone: 'success', message: 'Unpinned' });
   });
 
+  const { sent_by: person, sent_by_user_id: author } = post;
+  const write = () => {
+    storeChatDraft(memberId, {
+      user_id: author,
+      company_contact_first_name: person.first_name,
+      company_contact_last_name: person.last_name,
+      company_contact_avatar: person.avatar,
+      company_name: company.name,
+      company_avatar: company.avatar,
+      conversation_id: null,
+    });
+    // A conversation that is there already takes the place of the new one.
+    void navigate('/Chat/-1');
+  };
+  const refer = () => void navigate(`/outgoing/createreferral/${company.company_id}`);
+
   const isOthers = can.report;
   return [
+    // What was read becomes work.
+    ...(isOthers ? [{ label: `Message ${person.first_name}`, icon: IconMessageCircle, choose: write }] : []),
+    ...(post.is_ours ? [] : [{ label: 'Send a referral', icon: IconSend, choose: refer }]),
     ...(can.edit ? [{ label: 'Edit', icon: IconPencil, choose: () => openDialog('edit') }] : []),
     ...(can.pin && !isPinned ? [{ label: 'Pin', icon: IconPin, choose: () => openDialog('pin') }] : []),
     ...(can.pin && isPinned ? [{ label: 'Unpin', icon: IconPinnedOff, choose: unpin }] : []),
     ...(can.edit && post.version > 1
       ? [{ label: 'Earlier versions', icon: IconHistory, choose: () => openDialog('history') }]
       : []),
-    ...(isOthers ? [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }] : []),
+    ...(post.is_ours ? [] : [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }]),
     ...(isOthers ? [{ label: 'Report', icon: IconFlag, choose: () => openDialog('report') }] : []),
     ...(can.delete ? [{ label: 'Delete', icon: IconTrash, isDangerous: true, choose: remove }] : []),
   ];

@@ -128,12 +128,13 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
         <Button
           variant="default"
           size="sm"
+          className={styles.add}
           leftSection={<IconPaperclip size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => chooser.current?.click()}
         >
           Add pictures or files
         </Button>
-        {audience}
+        {audience && <div className={styles.audience}>{audience}</div>}
         <Button type="submit" size="sm" className={styles.send} loading={isSending}>
           {action}
         </Button>

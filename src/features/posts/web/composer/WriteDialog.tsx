@@ -47,7 +47,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
   const { draft, change, clash, useTheirs, keepMine } = useDraft(member, words);
 
   const send = async () => {
-    let id;
+    let published;
     try {
       const { title, message, audience, files, named } = draft;
       const body = {
@@ -56,7 +56,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
         audience,
         files: files.map(({ id, alt }) => ({ id, alt })),
       };
-      ({ id } = await call(publishPost, { body }, failures));
+      published = await call(publishPost, { body }, failures);
     } catch (error) {
       const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
       return said ?? messageOf(error);
@@ -66,7 +66,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
     toast({ tone: 'success', message: 'Posted' });
     await showNewestEverywhere(queries).catch(() => undefined);
     // Pinned posts may stand above it.
-    leadToPost(id);
+    leadToPost(published.id);
     return undefined;
   };
 
