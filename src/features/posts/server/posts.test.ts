@@ -54,6 +54,7 @@ describe('publishing', () => {
       file_name: 'plan.bin.png',
       sent_by_user_id: ada.id,
       files: [{ alt: 'A plan' }, { file_name: 'Our Photo.png' }],
+      is_ours: false,
       can: { edit: false, delete: false, report: true },
     });
     const picture = await ben.client.get(shown!.url);

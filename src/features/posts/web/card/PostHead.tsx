@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { exactText } from '../../../../kit/common/dates.ts';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
@@ -10,6 +10,9 @@ import type { Post } from '../../contract/types.ts';
 import styles from './PostCard.module.css';
 
 const { Part: MenuButton } = part(async () => ({ default: (await import('./tools.ts')).MenuButton }));
+const { Part: HistoryDialog } = part(async () => ({
+  default: (await import('../dialogs/all.ts')).HistoryDialog,
+}));
 
 interface Props {
   post: Post;
@@ -41,7 +44,7 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
           <Link to={`/post/${post.id}`} className={styles.when}>
             <RelativeTime at={post.published_at} />
           </Link>
-          {editedAt !== null && <span title={exactText(editedAt)}>Edited</span>}
+          {editedAt !== null && <Edited post={post} at={editedAt} />}
           {post.audience === 'partners' && (
             <span className={styles.mark}>
               <IconUsers size={14} stroke={1.75} aria-hidden="true" />
@@ -57,5 +60,37 @@ export function PostHead({ post, isPinned, nameId, leave }: Props) {
         </Suspense>
       </PartBoundary>
     </header>
+  );
+}
+
+/** For its author and admins, the way to what it said before. */
+function Edited({ post, at }: { post: Post; at: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  if (!post.can.edit) return <span title={exactText(at)}>Edited</span>;
+  return (
+    <span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.when}
+        title={exactText(at)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Edited
+      </button>
+      {isOpen && (
+        <PartBoundary onMissing={close}>
+          <Suspense>
+            <HistoryDialog post={post} close={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </span>
   );
 }

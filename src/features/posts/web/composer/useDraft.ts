@@ -13,12 +13,20 @@ export function useDraft(member: number, words?: string) {
     if (number === undefined) setClash(readDraft(member)?.draft);
     else seen.current = number;
   };
-  const change = (difference: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
-    setDraft((before) => {
-      const next = { ...before, ...(typeof difference === 'function' ? difference(before) : difference) };
-      keep(next);
-      return next;
-    });
+  const now = useRef(draft);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
+  const change = (difference: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => {
+    // A picture may arrive after the dialog was closed: then it joins what is kept by now.
+    const before = isClosed.current ? (readDraft(member)?.draft ?? emptyDraft) : now.current;
+    const next = { ...before, ...(typeof difference === 'function' ? difference(before) : difference) };
+    now.current = next;
+    setDraft(next);
+    keep(next);
+  };
 
   const look = useEffectEvent((event: StorageEvent) => {
     const there = isDraftKey(member, event.key) ? readDraft(member) : undefined;
@@ -32,6 +40,7 @@ export function useDraft(member: number, words?: string) {
   const settle = (chosen: Draft) => {
     seen.current = readDraft(member)?.number ?? 0;
     setClash(undefined);
+    now.current = chosen;
     setDraft(chosen);
     keep(chosen);
   };
