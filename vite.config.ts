@@ -72,6 +72,30 @@ const leanButton: Plugin = {
   },
 };
 
+/** Styles stand in style sheets here: no element is given a margin or a width by Mantine's shorthands, of which every element refers to all. */
+const leanBox: Plugin = {
+  name: 'lean-box',
+  apply: 'build',
+  transform: {
+    filter: { id: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]Box[\\/]Box\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replace('const { styleProps, rest } = extractStyleProps(others);', 'const rest = others;')
+        .replace(/^.*useMantineSxTransform\(\).*$/m, 'const transformedSx = void 0;')
+        .replace(
+          /const parsedStyleProps = [^;]*;/,
+          'const parsedStyleProps = { hasResponsiveStyles: false };',
+        )
+        .replace(/^.*useRandomClassName\(\).*$/m, '')
+        .replace(/^.*useMantineDeduplicateInlineStyles\(\).*$/m, '')
+        .replace(/^\tconst responsiveClassName = .*$/m, '')
+        .replace(/^\t\t\t\[responsiveClassName\].*$/m, '')
+        .replace(/parsedStyleProps\.hasResponsiveStyles && [^]*?\}\), typeof/, 'typeof'),
+      map: null,
+    }),
+  },
+};
+
 /** Changes only with a dependency, so a new version of the app leaves it in the browser's cache. */
 const vendor: Rolldown.CodeSplittingGroup = {
   name: 'vendor',
@@ -103,7 +127,7 @@ const emojiFiles: Plugin = {
 
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod, leanRouter, leanButton, emojiFiles],
+  plugins: [react(), leanZod, leanRouter, leanButton, leanBox, emojiFiles],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
   },

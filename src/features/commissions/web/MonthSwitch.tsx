@@ -47,7 +47,7 @@ interface BesideProps {
 function Beside({ month, word, icon: Icon, isPossible = true }: BesideProps) {
   if (!isPossible)
     return (
-      <Button variant="default" px="xs" disabled aria-label={word}>
+      <Button variant="default" className={styles.beside} disabled aria-label={word}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
       </Button>
     );
@@ -56,7 +56,7 @@ function Beside({ month, word, icon: Icon, isPossible = true }: BesideProps) {
       component={Link}
       to={`?month=${month}`}
       variant="default"
-      px="xs"
+      className={styles.beside}
       aria-label={`${word}: ${monthText(month)}`}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
