@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { all } from '../../../kit/server/conditions.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -80,6 +81,8 @@ interface Search {
   /** Conditions on a post `p`, whoever may see it. */
   conditions: readonly RawBuilder<unknown>[];
   isSaved: boolean;
+  /** Whose posts alone, as a column `id`; all where it is missing. */
+  companies?: RawBuilder<unknown> | undefined;
 }
 
 export const notHidden = ({ memberId }: Caller) => sql`
@@ -94,14 +97,24 @@ async function understand(tx: CommunityTx, caller: Caller, { filter, company }: 
     conditions: [
       // Pinned ones stand above, and not among the others as well.
       ...(isWhole ? [sql`(p.pinned_until IS NULL OR p.pinned_until <= now())`] : []),
-      ...(ofCompany === undefined ? [notHidden(caller)] : [sql`p.company_id = ${ofCompany}`]),
-      ...(filter === 'mine' ? [sql`p.company_id = ${caller.companyId}`] : []),
-      ...(filter === 'partners'
-        ? [sql`p.company_id IN (SELECT partner_companies(p.community_id, ${caller.companyId}))`]
-        : []),
+      ...(ofCompany === undefined ? [notHidden(caller)] : []),
     ],
     isSaved: filter === 'saved',
+    companies: companiesIn(tx, caller, { filter, ofCompany }),
   };
+}
+
+function companiesIn(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  { filter, ofCompany }: { filter: FeedQuery['filter']; ofCompany: CompanyRowId | undefined },
+): RawBuilder<unknown> | undefined {
+  const chosen = [
+    ...(ofCompany === undefined ? [] : [sql`SELECT ${ofCompany}::bigint AS id`]),
+    ...(filter === 'mine' ? [sql`SELECT ${companyId}::bigint AS id`] : []),
+    ...(filter === 'partners' ? [sql`SELECT partner_companies(${tx.communityId}, ${companyId}) AS id`] : []),
+  ];
+  return chosen.length === 0 ? undefined : sql.join(chosen, sql` INTERSECT `);
 }
 
 const keyColumn = sql`jsonb_build_array((extract(epoch FROM p.published_at) * 1000000)::bigint, p.id)`;
@@ -110,7 +123,7 @@ const keyColumn = sql`jsonb_build_array((extract(epoch FROM p.published_at) * 10
 export async function pageOfHits(
   tx: CommunityTx,
   caller: Caller,
-  { conditions, isSaved }: Search,
+  { conditions, isSaved, companies }: Search,
   { beyond, most }: { beyond: { key: Key; isOlder: boolean } | undefined; most: number },
 ): Promise<Hit[]> {
   const within = [
@@ -120,7 +133,8 @@ export async function pageOfHits(
     sql`p.deleted_at IS NULL`,
     ...(beyond ? [behind(beyond)] : []),
   ];
-  if (isSaved) return savedHits(tx, caller, within, most);
+  if (isSaved) return savedHits(tx, caller, within, { companies, most });
+  if (companies) return hitsOfCompanies(tx, caller, within, { companies, most });
   const { rows } = await sql<Hit>`
     SELECT id, key FROM (
       (SELECT p.id, ${keyColumn} AS key, p.published_at FROM posts p
@@ -136,12 +150,34 @@ export async function pageOfHits(
   return rows;
 }
 
+/**
+ * The end of each company's own scan, of those for all and, where the caller may see them, of those for partners: who posts little is found as
+ * quickly as who posts much.
+ */
+async function hitsOfCompanies(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  within: readonly RawBuilder<unknown>[],
+  { companies, most }: { companies: RawBuilder<unknown>; most: number },
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    SELECT p.id, ${keyColumn} AS key
+      FROM (${companies}) c
+     CROSS JOIN (VALUES ('all'), ('partners')) AS scan (audience)
+     CROSS JOIN LATERAL (
+       SELECT * FROM posts p WHERE p.audience = scan.audience AND p.company_id = c.id AND ${all(within)}
+        ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}) p
+     WHERE scan.audience = 'all' OR c.id = ${companyId} OR c.id IN (SELECT partner_companies(${tx.communityId}, ${companyId}))
+     ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
 /** A member saves few: they are looked up one by one. */
 async function savedHits(
   tx: CommunityTx,
   caller: Caller,
   within: readonly RawBuilder<unknown>[],
-  most: number,
+  { companies, most }: { companies: RawBuilder<unknown> | undefined; most: number },
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     SELECT p.id, ${keyColumn} AS key
@@ -149,7 +185,7 @@ async function savedHits(
              WHERE v.community_id = ${tx.communityId} AND v.member_id = ${caller.memberId}
              ORDER BY v.saved_at DESC, v.post_id DESC LIMIT 2000) v
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = v.post_id LIMIT 1) p
-     WHERE ${all(within)} AND ${isVisible(caller.companyId)}
+     WHERE ${all(within)} AND ${isVisible(caller.companyId)} ${companies ? sql`AND p.company_id IN (${companies})` : sql``}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
   return rows;
 }

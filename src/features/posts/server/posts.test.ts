@@ -124,6 +124,27 @@ describe('who sees what', () => {
     expect((await admin.client.delete(`/api/user/DeleteFeedPost/${secret.id}`)).status).toBe(404);
   });
 
+  it('the posts of one company, of partners and of one’s own hold what the reader may see, newest first', async () => {
+    const [ada, ben, other] = await three();
+    await aPartnership(ada, ben);
+    const secret = await aPost(ada, { message: 'For partners', audience: 'partners' });
+    const open = await aPost(ada, { message: 'For all' });
+    const mine = await aPost(ben, { message: 'Mine, for partners', audience: 'partners' });
+    const others = await aPost(other, { message: 'For all as well' });
+    const ids = async (member: typeof ada, query: string) =>
+      (await feedOf(member, query)).posts.map(({ id }) => id);
+    expect(await ids(ben, `?company=${ada.id}`)).toEqual([open.id, secret.id]);
+    expect(await ids(other, `?company=${ada.id}`)).toEqual([open.id]);
+    expect(await ids(ada, `?company=${ada.id}`)).toEqual([open.id, secret.id]);
+    expect(await ids(ben, '?filter=partners')).toEqual([open.id, secret.id]);
+    expect(await ids(other, '?filter=partners')).toEqual([]);
+    expect(await ids(ben, '?filter=mine')).toEqual([mine.id]);
+    expect(await ids(ben, `?filter=mine&company=${ada.id}`)).toEqual([]);
+    for (const { id } of [open, others])
+      good(await ben.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }), 200);
+    expect(await ids(ben, `?filter=saved&company=${ada.id}`)).toEqual([open.id]);
+  });
+
   it('another community sees nothing, and an address of a picture works on its own host alone', async () => {
     const [ada] = await three();
     const photo = good(await upload(ada), 201);
