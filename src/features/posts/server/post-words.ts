@@ -26,11 +26,12 @@ export async function searchWords(
   if (words.length === 0) return null;
   let few: readonly number[] | null = null;
   for (const word of words) {
-    const { rows } = await sql<{
-      id: number;
-    }>`${postsWithWord(tx, { word, inLibrary, most: fewHits })}`.execute(tx);
-    if (rows.length === 0) return null;
-    if (rows.length < (few?.length ?? fewHits)) few = rows.map(({ id }) => id);
+    const { rows } = await sql<{ found: number; ids: number[] | null }>`
+      SELECT count(*)::integer AS found, CASE WHEN count(*) < ${fewHits} THEN array_agg(w.id) END AS ids
+        FROM (${postsWithWord(tx, { word, inLibrary, most: fewHits })}) w`.execute(tx);
+    const { found, ids } = rows[0]!;
+    if (found === 0) return null;
+    if (ids !== null && ids.length < (few?.length ?? fewHits)) few = ids;
   }
   return { words, few };
 }
