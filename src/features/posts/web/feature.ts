@@ -3,10 +3,12 @@ import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const feed = screen(() => import('./feed/FeedPage.tsx'));
+const library = screen(() => import('./library/LibraryPage.tsx'));
 const post = screen(() => import('./post/PostPage.tsx'));
 const categories = screen(() => import('./admin/library/LibraryTab.tsx'));
 
 const feedAsks = ['/api/posts?filter=all'];
+const libraryAsks = ['/api/library/categories', '/api/library?q=&sort=newest'];
 const postAsks = ['/api/posts/:id', '/api/posts/:id/comments'];
 
 export const posts: WebFeature = {
@@ -17,6 +19,8 @@ export const posts: WebFeature = {
       feed.at('/marketplace/feed', {}, feedAsks),
       feed.at('/feed', {}, feedAsks),
       feed.at('/marketplace/feed/:filterCom'),
+      library.at('/marketplace/resources', {}, libraryAsks),
+      library.at('/library', {}, libraryAsks),
       post.at('/post/:id', {}, postAsks),
       // The library's detail is the same page: both are posts, and "Read More" leads here from the feed as well.
       post.at('/marketplace/resources/:id', {}, postAsks),

@@ -3,10 +3,12 @@ import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import { type ApiInput, call } from '../../../kit/web/api.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
 import { countNewPosts, getFeed } from '../contract/feed.ts';
+import { getLibrary, getLibraryPostsFilters, listCategories } from '../contract/library.ts';
 import { getPost } from '../contract/one-post.ts';
 import type { Post } from '../contract/types.ts';
 import { failures } from './failures.ts';
 
+type LibraryPages = InfiniteData<CallOutput<typeof getLibrary>, string>;
 export type FeedPages = InfiniteData<CallOutput<typeof getFeed>, string>;
 
 /** Changes every list that has been fetched, where a screen may go back to it. */
@@ -23,7 +25,19 @@ function changeLists(queries: QueryClient, change: (posts: Post[]) => Post[]): v
           })),
         },
   );
+  queries.setQueriesData<LibraryPages>(
+    { queryKey: keyOf(getLibrary) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, posts: change(page.posts) })) },
+  );
 }
+
+/** An entry came, moved or went: lists on the screen are asked for again, and the sidebar's. */
+export const showLibraryAnew = (queries: QueryClient) =>
+  Promise.all(
+    [getLibrary, listCategories, getLibraryPostsFilters].map((changed) =>
+      queries.invalidateQueries({ queryKey: keyOf(changed) }),
+    ),
+  );
 
 /** As it is now, wherever it is shown. */
 export function putPost(queries: QueryClient, post: Post): void {
@@ -56,7 +70,11 @@ export async function showNewestEverywhere(queries: QueryClient): Promise<void> 
 
 /** As a list has it, until the post itself has been asked for. */
 export const postInLists = (queries: QueryClient, id: number): Post | undefined =>
-  queries
-    .getQueriesData<FeedPages>({ queryKey: keyOf(getFeed) })
-    .flatMap(([, list]) => list?.pages.flatMap(({ pinned, posts }) => [...pinned, ...posts]) ?? [])
-    .find((post) => post.id === id);
+  [
+    ...queries
+      .getQueriesData<FeedPages>({ queryKey: keyOf(getFeed) })
+      .flatMap(([, list]) => list?.pages.flatMap(({ pinned, posts }) => [...pinned, ...posts]) ?? []),
+    ...queries
+      .getQueriesData<LibraryPages>({ queryKey: keyOf(getLibrary) })
+      .flatMap(([, list]) => list?.pages.flatMap(({ posts }) => posts) ?? []),
+  ].find((post) => post.id === id);

@@ -23,7 +23,7 @@ import type { Post } from '../../contract/types.ts';
 import { deleteFeedPost } from '../../contract/writing.ts';
 import { failures } from '../failures.ts';
 import { noteHidden } from '../feed/hidden-companies.ts';
-import { dropPost, forgetLists, showNewestEverywhere } from '../post-cache.ts';
+import { dropPost, forgetLists, showLibraryAnew, showNewestEverywhere } from '../post-cache.ts';
 
 export type PostDialog = 'edit' | 'pin' | 'history' | 'report';
 
@@ -65,6 +65,7 @@ export function usePostChoices(post: Post, { openDialog, leave }: Around): Choic
     await call(deleteFeedPost, { params: { id } }, failures);
     leave?.();
     dropPost(queries, id);
+    if (post.category) await showLibraryAnew(queries);
     toast({ tone: 'success', message: 'Post deleted' });
   });
   const hide = attempt(async () => {

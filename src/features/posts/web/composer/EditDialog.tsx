@@ -6,9 +6,10 @@ import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import type { Post } from '../../contract/types.ts';
-import { changePost } from '../../contract/writing.ts';
+import { changePost, editLibraryPost } from '../../contract/writing.ts';
 import { failures } from '../failures.ts';
-import { putPost } from '../post-cache.ts';
+import { putPost, showLibraryAnew } from '../post-cache.ts';
+import { CategoryChoice } from './CategoryChoice.tsx';
 import type { Draft } from './draft.ts';
 import { toKept, toTyped } from './mention-text.ts';
 import { PostForm } from './PostForm.tsx';
@@ -23,6 +24,7 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
     audience: post.audience,
     files: post.files,
     named: post.mentions.map(({ company_id: id, name }) => ({ company_id: id, name })),
+    category: post.category?.id,
   }));
   const [draft, setDraft] = useState(before);
   const [isBusy, setBusy] = useState(false);
@@ -41,13 +43,8 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
   };
   const send = async () => {
     try {
-      const body = {
-        title: draft.title,
-        message: toKept(draft.message, draft.named).trim(),
-        files: draft.files.map(({ id, alt }) => ({ id, alt })),
-        version: post.version,
-      };
-      putPost(queries, await call(changePost, { params: { id: post.id }, body }, failures));
+      putPost(queries, await save(post, draft, before));
+      if (post.category) await showLibraryAnew(queries);
     } catch (error) {
       const [said] = error instanceof ApiError ? Object.values(error.fields) : [];
       return said ?? messageOf(error);
@@ -57,9 +54,24 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
     return undefined;
   };
   return (
-    <Dialog title="Edit post" size="large" isOpen close={() => void leave()} isTopmost={!isBusy}>
+    <Dialog
+      title={post.category ? 'Edit entry' : 'Edit post'}
+      size="large"
+      isOpen
+      close={() => void leave()}
+      isTopmost={!isBusy}
+    >
       <PostForm
         draft={draft}
+        isEntry={post.category !== null}
+        notice={
+          post.category && (
+            <CategoryChoice
+              chosen={draft.category}
+              choose={(category) => setDraft((now) => ({ ...now, category }))}
+            />
+          )
+        }
         change={(difference) =>
           setDraft((now) => ({
             ...now,
@@ -72,4 +84,22 @@ export function EditDialog({ post, close }: { post: Post; close: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** Title and text by the specification's call; what it does not know of by ours. */
+function save(post: Post, draft: Draft, before: Draft): Promise<Post> {
+  const message = toKept(draft.message, draft.named).trim();
+  const { id, version } = post;
+  if (draft.files === before.files && draft.category === before.category) {
+    const body = { Id: id, Title: draft.title, Message: message, Version: version };
+    return call(editLibraryPost, { body }, failures);
+  }
+  const body = {
+    title: draft.title,
+    message,
+    files: draft.files.map((file) => ({ id: file.id, alt: file.alt })),
+    version,
+    category_id: draft.category,
+  };
+  return call(changePost, { params: { id }, body }, failures);
 }

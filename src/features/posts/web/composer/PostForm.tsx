@@ -19,6 +19,8 @@ interface Props {
   action: string;
   /** Where it can be chosen. */
   audience?: ReactNode;
+  /** Of the library: it is looked for by its title. */
+  isEntry?: boolean;
   notice?: ReactNode;
   setSuggesting: (isIt: boolean) => void;
   /** Answers a sentence where it was refused. */
@@ -28,7 +30,8 @@ interface Props {
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** What a post is made of, with a live look at it. */
-export function PostForm({ draft, change, action, audience, notice, setSuggesting, send }: Props) {
+export function PostForm(props: Props) {
+  const { draft, change, action, audience, notice, isEntry = false, setSuggesting, send } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [failure, setFailure] = useState<string>();
@@ -41,8 +44,9 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
 
   const submit = async () => {
     if (isSending) return;
+    if (isEntry && draft.title.trim() === '') return setFailure('Add a title, so that others can find it.');
     if (draft.message.trim() === '' && draft.files.length === 0)
-      return setFailure('Write something, or add a picture.');
+      return setFailure(isEntry ? 'Add a file, or write something.' : 'Write something, or add a picture.');
     if (files.isBusy) return setFailure('Wait until everything is uploaded.');
     setSending(true);
     setFailure(await send());
@@ -76,8 +80,9 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
       {notice}
       <input
         className={styles.title}
-        aria-label="Title (optional)"
-        placeholder="Title (optional)"
+        aria-label={isEntry ? 'Title' : 'Title (optional)'}
+        placeholder={isEntry ? 'Title' : 'Title (optional)'}
+        aria-required={isEntry}
         maxLength={longestTitle}
         value={draft.title}
         dir="auto"
@@ -85,7 +90,11 @@ export function PostForm({ draft, change, action, audience, notice, setSuggestin
       />
       <MentionField
         label="Message"
-        placeholder="What would you like to share? Type @ to mention a company."
+        placeholder={
+          isEntry
+            ? 'What is it, and when is it useful? Type @ to mention a company.'
+            : 'What would you like to share? Type @ to mention a company.'
+        }
         maxLength={longestPost}
         value={draft.message}
         type={(message) => change({ message })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
@@ -13,10 +12,10 @@ import { publishPost } from '../../contract/writing.ts';
 import { failures } from '../failures.ts';
 import { leadToPost } from '../feed/lead-to-post.ts';
 import { showNewestEverywhere } from '../post-cache.ts';
+import { DraftClash } from './DraftClash.tsx';
 import { forgetDraft } from './draft.ts';
 import { toKept } from './mention-text.ts';
 import { PostForm } from './PostForm.tsx';
-import styles from './PostForm.module.css';
 import { useDraft } from './useDraft.ts';
 
 /** Begins a post, or goes on with the one that was begun: whatever closes it keeps the draft. */
@@ -44,7 +43,8 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
   const queries = useQueryClient();
   const { name } = useCommunity();
   const member = useSession().claims?.UserID ?? 0;
-  const { draft, change, clash, useTheirs, keepMine } = useDraft(member, words);
+  const kept = useDraft(member, { words });
+  const { draft, change } = kept;
 
   const send = async () => {
     let published;
@@ -77,19 +77,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
       action="Post"
       setSuggesting={setSuggesting}
       send={send}
-      notice={
-        clash && (
-          <div className={styles.clash} role="alert">
-            <p>You changed this draft in another window, too. Choose which one to keep.</p>
-            <Button variant="default" size="xs" onClick={useTheirs}>
-              Use the other one
-            </Button>
-            <Button variant="default" size="xs" onClick={keepMine}>
-              Keep this one
-            </Button>
-          </div>
-        )
-      }
+      notice={<DraftClash kept={kept} />}
       audience={
         <Select
           aria-label="Who can see it"

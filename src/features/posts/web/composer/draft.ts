@@ -9,6 +9,8 @@ export const draft = z.object({
   audience,
   files: z.array(postFile),
   named: z.array(z.object({ company_id: z.number(), name: z.string() })),
+  /** Of the library. */
+  category: z.number().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
@@ -27,13 +29,15 @@ export function begunWith(before: Draft, words: string | undefined): Draft {
 export const isEmpty = ({ title, message, files }: Draft) =>
   title.trim() === '' && message.trim() === '' && files.length === 0;
 
-const name = 'post-draft';
+/** Where it was begun: for the feed, or for the library. */
+export type DraftPlace = 'post' | 'entry';
+const nameAt = (place: DraftPlace) => `${place}-draft`;
 /** Whose change it is, where the same draft is open in two windows. */
 const thisWindow = crypto.randomUUID();
 
-export function readDraft(member: number): KeptDraft | undefined {
+export function readDraft(member: number, place: DraftPlace = 'post'): KeptDraft | undefined {
   try {
-    return kept.safeParse(JSON.parse(ownStorage(member).get(name) ?? 'null')).data;
+    return kept.safeParse(JSON.parse(ownStorage(member).get(nameAt(place)) ?? 'null')).data;
   } catch {
     return undefined;
   }
@@ -42,16 +46,22 @@ export function readDraft(member: number): KeptDraft | undefined {
 export const isOurs = ({ by }: KeptDraft) => by === thisWindow;
 
 /** The number that it has now; undefined where another window wrote since `seen`, and nothing was overwritten. */
-export function keepDraft(member: number, next: Draft, seen: number): number | undefined {
-  const there = readDraft(member);
+export function keepDraft(
+  member: number,
+  next: Draft,
+  seen: number,
+  place: DraftPlace = 'post',
+): number | undefined {
+  const there = readDraft(member, place);
   if (there && !isOurs(there) && there.number > seen) return undefined;
   const number = Math.max(seen, there?.number ?? 0) + 1;
-  if (isEmpty(next)) ownStorage(member).remove(name);
-  else ownStorage(member).set(name, JSON.stringify({ by: thisWindow, number, draft: next }));
+  if (isEmpty(next)) ownStorage(member).remove(nameAt(place));
+  else ownStorage(member).set(nameAt(place), JSON.stringify({ by: thisWindow, number, draft: next }));
   return number;
 }
 
-export const forgetDraft = (member: number) => ownStorage(member).remove(name);
+export const forgetDraft = (member: number, place: DraftPlace = 'post') =>
+  ownStorage(member).remove(nameAt(place));
 
-export const isDraftKey = (member: number, key: string | null) =>
-  key !== null && ownStorage(member).nameOf(key) === name;
+export const isDraftKey = (member: number, key: string | null, place: DraftPlace = 'post') =>
+  key !== null && ownStorage(member).nameOf(key) === nameAt(place);

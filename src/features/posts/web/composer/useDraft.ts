@@ -1,16 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { begunWith, type Draft, emptyDraft, isDraftKey, isOurs, keepDraft, readDraft } from './draft.ts';
+import {
+  begunWith,
+  type Draft,
+  type DraftPlace,
+  emptyDraft,
+  isDraftKey,
+  isOurs,
+  keepDraft,
+  readDraft,
+} from './draft.ts';
+
+interface Begun {
+  place?: DraftPlace;
+  /** To begin with. */
+  words?: string | undefined;
+}
 
 /** The member's draft in this browser. Where another window changes it too, neither is overwritten without a word. */
-export function useDraft(member: number, words?: string) {
-  const [start] = useState(() => readDraft(member));
+export function useDraft(member: number, { place = 'post', words }: Begun = {}) {
+  const [start] = useState(() => readDraft(member, place));
   const [draft, setDraft] = useState<Draft>(() => begunWith(start?.draft ?? emptyDraft, words));
   const [clash, setClash] = useState<Draft>();
   const seen = useRef(start?.number ?? 0);
 
   const keep = (next: Draft) => {
-    const number = keepDraft(member, next, seen.current);
-    if (number === undefined) setClash(readDraft(member)?.draft);
+    const number = keepDraft(member, next, seen.current, place);
+    if (number === undefined) setClash(readDraft(member, place)?.draft);
     else seen.current = number;
   };
   const now = useRef(draft);
@@ -29,7 +44,7 @@ export function useDraft(member: number, words?: string) {
   };
 
   const look = useEffectEvent((event: StorageEvent) => {
-    const there = isDraftKey(member, event.key) ? readDraft(member) : undefined;
+    const there = isDraftKey(member, event.key, place) ? readDraft(member, place) : undefined;
     if (there && !isOurs(there) && there.number > seen.current) setClash(there.draft);
   });
   useEffect(() => {
@@ -38,7 +53,7 @@ export function useDraft(member: number, words?: string) {
   }, []);
 
   const settle = (chosen: Draft) => {
-    seen.current = readDraft(member)?.number ?? 0;
+    seen.current = readDraft(member, place)?.number ?? 0;
     setClash(undefined);
     now.current = chosen;
     setDraft(chosen);

@@ -1,0 +1,69 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { isNarrowed, type LibraryState } from './library-state.ts';
+import styles from './Library.module.css';
+import { NoEntries } from './NoEntries.tsx';
+import type { Library } from './useLibrary.ts';
+
+interface Props {
+  library: Library;
+  state: LibraryState;
+  hasCategories: boolean;
+  reset: () => void;
+  add: () => void;
+}
+
+/** What was found, or why there is nothing. */
+export function Entries({ library, state, hasCategories, reset, add }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, error, refetch, isPlaceholderData } = library;
+  if (rows === undefined) return error ? <ErrorState error={error} retry={refetch} /> : <EntriesSkeleton />;
+  return (
+    <div>
+      {/* Emptied meanwhile, so that the same number is said again after another search. */}
+      <VisuallyHidden component="output">
+        {!isPlaceholderData && countText(rows.length, library.hasNextPage)}
+      </VisuallyHidden>
+      {rows.length === 0 ? (
+        <NoEntries
+          state={state}
+          isNarrowed={isNarrowed(state)}
+          hasCategories={hasCategories}
+          reset={reset}
+          add={add}
+        />
+      ) : (
+        <ul ref={list} className={styles.list} aria-label="Entries" aria-busy={isPlaceholderData}>
+          {rows.map((entry) => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} hasCategory={state.category === undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <EndOfList list={library} rows={list} />
+    </div>
+  );
+}
+
+function countText(count: number, isMore: boolean): string {
+  if (count === 0) return 'Nothing found.';
+  return `${isMore ? 'More than ' : ''}${count === 1 ? '1 entry' : `${count} entries`}`;
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden component="output">Loading entries</VisuallyHidden>
+      {[0, 1, 2, 3, 4].map((place) => (
+        <div key={place} className={styles.skeleton}>
+          <RowSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { useCommunity } from '../../../communities/web/public.ts';
+import { kinds, listCategories } from '../../contract/library.ts';
+import { Categories } from './Categories.tsx';
+import { CompanyFilter } from './CompanyFilter.tsx';
+import { Entries } from './Entries.tsx';
+import { kindWords, sortWords } from './library-words.ts';
+import { longestQuestion, sorts } from './library-state.ts';
+import styles from './Library.module.css';
+import { useLibrary, useLibraryState } from './useLibrary.ts';
+
+const { Part: AddEntryDialog, prefetch } = part(async () => ({
+  default: (await import('./AddEntryDialog.tsx')).AddEntryDialog,
+}));
+
+/** What companies keep for each other to use: guides, templates, recordings. */
+export default function LibraryPage() {
+  const community = useCommunity();
+  const { state, q, choose, type, reset } = useLibraryState();
+  const { data } = useCall(listCategories, {});
+  const library = useLibrary(state);
+  const [isAdding, setAdding] = useState(false);
+  const categories = data?.categories;
+  const add = () => setAdding(true);
+  const mayAdd = categories !== undefined && categories.length > 0;
+  return (
+    <Page
+      title={community.tab_name_library || 'Library'}
+      description={`Guides, templates and files from the companies in ${community.name}.`}
+      width="full"
+      actions={
+        mayAdd && (
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+            onPointerEnter={() => void prefetch()}
+            onClick={add}
+          >
+            Add entry
+          </Button>
+        )
+      }
+    >
+      <search className={styles.tools} aria-label="Library">
+        <SearchBox
+          label="Search the library"
+          placeholder="Title, text or file name"
+          maxLength={longestQuestion}
+          q={q}
+          search={type}
+          isSearching={library.isPlaceholderData}
+        />
+        <div className={styles.choices}>
+          <CompanyFilter className={styles.choice} company={state.company} choose={choose} />
+          <Select
+            className={styles.choice}
+            aria-label="Kind"
+            value={state.kind ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ kind: kinds.find((kind) => kind === value) })
+            }
+            data={[
+              { value: '', label: 'Any kind' },
+              ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+            ]}
+          />
+          <Select
+            className={styles.choice}
+            aria-label="Sort by"
+            value={state.sort}
+            onChange={({ currentTarget: { value } }) =>
+              choose({ sort: sorts.find((sort) => sort === value) ?? 'newest' })
+            }
+            data={sorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
+          />
+        </div>
+        <Categories categories={categories} state={state} choose={choose} />
+      </search>
+      <Entries
+        library={library}
+        state={state}
+        hasCategories={categories === undefined || categories.length > 0}
+        reset={reset}
+        add={add}
+      />
+      {isAdding && categories && (
+        <PartBoundary onMissing={() => setAdding(false)}>
+          <Suspense>
+            <AddEntryDialog
+              categories={categories}
+              category={state.category}
+              close={() => setAdding(false)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </Page>
+  );
+}
