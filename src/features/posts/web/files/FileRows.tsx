@@ -1,12 +1,26 @@
 import { IconFile } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { sizeText } from '../../../../kit/common/size-text.ts';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
-import type { PostFile } from '../../contract/types.ts';
+import type { Post, PostFile } from '../../contract/types.ts';
 import styles from './FileRows.module.css';
 import { Recording } from './Recording.tsx';
 
+/** In the library: what stands under each, and who is told that it was opened. */
+export interface OfEntry {
+  post: Post;
+  Below: ComponentType<{ post: Post; file: PostFile }>;
+  opened: (file: PostFile) => void;
+}
+
+interface Props {
+  postId: number;
+  files: readonly PostFile[];
+  ofEntry?: OfEntry | undefined;
+}
+
 /** What is no picture by its name (product rules: Forms and texts). Sound and video play where they are. */
-export function FileRows({ postId, files }: { postId: number; files: readonly PostFile[] }) {
+export function FileRows({ postId, files, ofEntry }: Props) {
   return (
     <ul className={styles.rows} aria-label="Files">
       {files.map((file) => (
@@ -40,10 +54,12 @@ export function FileRows({ postId, files }: { postId: number; files: readonly Po
               target="_blank"
               rel="noopener"
               aria-label={`Open file ${file.file_name}`}
+              onClick={() => ofEntry?.opened(file)}
             >
               Open file
             </a>
           </div>
+          {ofEntry && <ofEntry.Below post={ofEntry.post} file={file} />}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { Post } from '../../contract/types.ts';
 import { isPictureName } from '../../rules.ts';
+import type { OfEntry } from './FileRows.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import styles from './PostFiles.module.css';
 
@@ -15,7 +16,7 @@ const maybeVideo =
   /youtu\.be\/|youtube(-nocookie)?\.com\/(watch|shorts|live|embed|v)\b|vimeo\.com\/\S*\d{5}/i;
 
 /** What comes with a post, each in a box of its final size. */
-export function PostFiles({ post }: { post: Post }) {
+export function PostFiles({ post, ofEntry }: { post: Post; ofEntry?: OfEntry }) {
   const pictures = post.files.filter((file) => isPictureName(file.file_name));
   const rest = post.files.filter((file) => !isPictureName(file.file_name));
   return (
@@ -31,7 +32,7 @@ export function PostFiles({ post }: { post: Post }) {
       {rest.length > 0 && (
         <PartBoundary>
           <Suspense fallback={<div className={styles.waiting} />}>
-            <FileRows postId={post.id} files={rest} />
+            <FileRows postId={post.id} files={rest} ofEntry={ofEntry} />
           </Suspense>
         </PartBoundary>
       )}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The shelves, in the admins' order. Their row is there before they are. */
-export function Categories({ categories = [], state, choose }: Props) {
+export function Categories({ categories, state, choose }: Props) {
   const shelf = (id: number | undefined, name: string, entries?: number) => (
     <button
       key={id ?? 'all'}
@@ -26,7 +26,7 @@ export function Categories({ categories = [], state, choose }: Props) {
   return (
     <fieldset className={styles.categories} aria-label="Category">
       {shelf(undefined, 'All')}
-      {categories.map(({ id, name, entries }) => shelf(id, name, entries))}
+      {categories?.map(({ id, name, entries }) => shelf(id, name, entries))}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
-import { getCompany } from '../../../members/contract/company.ts';
+import { type CompanyCard, getCompany } from '../../../members/contract/company.ts';
 import { listCompanies } from '../../../members/contract/directory.ts';
 import styles from './Library.module.css';
 import type { Choose } from './useLibrary.ts';
@@ -48,12 +48,7 @@ export function CompanyFilter({ company, choose, className }: Props) {
       }}
       options={data?.companies.slice(0, mostSuggested) ?? []}
       idOf={({ company_id: id }) => id}
-      row={({ company_id: id, company_name: label, company_avatar: logo }) => (
-        <>
-          <Avatar name={label} id={id} src={logo} size={24} shape="square" />
-          <bdi className={styles.suggested}>{label}</bdi>
-        </>
-      )}
+      row={rowOf}
       choose={({ company_id: id }) => choose({ company: id })}
       none={isFetching ? 'Searching…' : 'No company found'}
       clear={
@@ -70,3 +65,16 @@ export function CompanyFilter({ company, choose, className }: Props) {
     />
   );
 }
+
+const rowOf = (card: CompanyCard) => (
+  <>
+    <Avatar
+      name={card.company_name}
+      id={card.company_id}
+      src={card.company_avatar}
+      size={24}
+      shape="square"
+    />
+    <bdi className={styles.suggested}>{card.company_name}</bdi>
+  </>
+);

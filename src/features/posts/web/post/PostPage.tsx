@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../../kit/web/api-error.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
@@ -9,6 +9,8 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { getPost } from '../../contract/one-post.ts';
@@ -24,6 +26,10 @@ import { Whole } from '../text/PostText.tsx';
 import { cutText, textOf } from '../text/preview.ts';
 import { Comments } from './Comments.tsx';
 import styles from './PostPage.module.css';
+
+const entryParts = () => import('../library/EntryParts.tsx');
+const { Part: EntryPlace } = part(async () => ({ default: (await entryParts()).EntryPlace }));
+const { Part: FilesOfEntry } = part(async () => ({ default: (await entryParts()).FilesOfEntry }));
 
 /** One post of the feed or the library, with all that was said about it. */
 export default function PostPage() {
@@ -59,8 +65,17 @@ function WholePost({ post }: { post: Post }) {
           post={post}
           isPinned={isPinned}
           nameId={id}
-          leave={() => void navigate('/marketplace/feed', { replace: true })}
+          leave={() =>
+            void navigate(`/marketplace/${post.category ? 'resources' : 'feed'}`, { replace: true })
+          }
         />
+        {post.category && (
+          <PartBoundary>
+            <Suspense fallback={<div className={styles.place} />}>
+              <EntryPlace post={post} />
+            </Suspense>
+          </PartBoundary>
+        )}
         {post.title === '' ? (
           <h1 className={styles.unseen}>{name}</h1>
         ) : (
@@ -73,11 +88,22 @@ function WholePost({ post }: { post: Post }) {
             <Whole text={post} pieces={pieces} />
           </div>
         )}
-        <PostFiles post={post} />
+        {post.category ? <EntryFiles post={post} /> : <PostFiles post={post} />}
         <PostFoot post={post} />
       </article>
       <Comments post={post} />
     </>
+  );
+}
+
+/** Until its tools are there, the files are. */
+function EntryFiles({ post }: { post: Post }) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={<PostFiles post={post} />}>
+        <FilesOfEntry post={post} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 
