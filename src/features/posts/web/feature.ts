@@ -1,3 +1,4 @@
+import { IconArticle } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
@@ -27,4 +28,19 @@ export const posts: WebFeature = {
     ],
   },
   adminTabs: [{ label: 'Library', place: 6, route: categories.at('/ecosystem-admin/library') }],
+  cards: [
+    {
+      side: 'right',
+      place: 1,
+      title: 'Promoted content',
+      body: part(() => import('./library/PromotedPost.tsx')),
+      height: 228,
+    },
+  ],
+  search: {
+    title: 'Posts and library',
+    offer: 'posts',
+    icon: IconArticle,
+    find: async (typed, signal) => (await import('./find.ts')).findPosts(typed, signal),
+  },
 };

@@ -1,0 +1,104 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
+import { useCall } from '../../../../kit/web/queries.ts';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { getLibraryPostsFilters } from '../../contract/library.ts';
+import type { Post } from '../../contract/types.ts';
+import { isPictureName } from '../../rules.ts';
+import { hintOf, nameOf } from './entry-name.ts';
+import styles from './PromotedPost.module.css';
+
+const { Part: Lightbox, prefetch } = part(() => import('../files/Lightbox.tsx'));
+
+const asked = { PostCategory: 'Promoted content', PageSize: 1, PageIndex: 1 };
+
+/** The sidebar's card: what the community wants everyone to see. */
+export default function PromotedPost() {
+  const { data, error } = useCall(getLibraryPostsFilters, { body: asked });
+  useEffect(() => {
+    // Only logged: nobody came for it.
+    // oxlint-disable-next-line no-console
+    if (error) console.warn('The promoted post could not be read.', error);
+  }, [error]);
+  const [post] = data?.Posts ?? [];
+  return (
+    <div className={styles.room} aria-busy={!data && !error}>
+      {post ? (
+        <Promoted post={post} />
+      ) : data ? (
+        <NothingYet>Nothing is promoted right now.</NothingYet>
+      ) : error ? (
+        <NothingYet>Can’t show this right now.</NothingYet>
+      ) : (
+        <div className={styles.skeleton} aria-hidden="true" />
+      )}
+    </div>
+  );
+}
+
+function Promoted({ post }: { post: Post }) {
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const pictures = post.files.filter(({ file_name: name }) => isPictureName(name));
+  const [first] = pictures;
+  const opened = openedOf(state);
+  // An entry of the history, so that Back closes it.
+  const open = (at: number, replace = false) =>
+    void navigate({ search, hash }, { state: { promoted: at }, replace, preventScrollReset: true });
+  return (
+    <>
+      {first && (
+        <button
+          type="button"
+          className={styles.picture}
+          aria-label={`View picture: ${first.alt || nameOf(post)}`}
+          aria-haspopup="dialog"
+          data-picture={first.id}
+          onPointerEnter={() => void prefetch()}
+          onFocus={() => void prefetch()}
+          onClick={() => open(0)}
+        >
+          <Picture
+            src={first.still_url ?? first.url}
+            alt=""
+            width={266}
+            height={150}
+            instead={first.alt || first.file_name}
+          />
+        </button>
+      )}
+      <Link className={styles.title} to={`/marketplace/resources/${post.id}`} dir="auto">
+        {nameOf(post)}
+      </Link>
+      <p className={styles.company}>
+        <bdi>{post.company.name}</bdi>
+      </p>
+      {!first && (
+        <p className={styles.text} dir="auto">
+          {hintOf(post)}
+        </p>
+      )}
+      {opened !== undefined && pictures[opened] && (
+        <PartBoundary>
+          <Suspense>
+            <Lightbox
+              pictures={pictures}
+              at={opened}
+              show={(at) => open(at, true)}
+              close={() => void navigate(-1)}
+            />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** What lies in an entry of the history may be of an older version of the page. */
+function openedOf(state: unknown): number | undefined {
+  if (typeof state !== 'object' || state === null || !('promoted' in state)) return undefined;
+  return typeof state.promoted === 'number' ? state.promoted : undefined;
+}
