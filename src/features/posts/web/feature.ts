@@ -34,7 +34,7 @@ export const posts: WebFeature = {
       place: 1,
       title: 'Promoted content',
       body: part(() => import('./library/PromotedPost.tsx')),
-      height: 228,
+      height: 218,
     },
   ],
   search: {

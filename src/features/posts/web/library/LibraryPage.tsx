@@ -51,37 +51,39 @@ export default function LibraryPage() {
       }
     >
       <search className={styles.tools} aria-label="Library">
-        <SearchBox
-          label="Search the library"
-          placeholder="Title, text or file name"
-          maxLength={longestQuestion}
-          q={q}
-          search={type}
-          isSearching={library.isPlaceholderData}
-        />
-        <div className={styles.choices}>
-          <CompanyFilter className={styles.choice} company={state.company} choose={choose} />
-          <Select
-            className={styles.choice}
-            aria-label="Kind"
-            value={state.kind ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              choose({ kind: kinds.find((kind) => kind === value) })
-            }
-            data={[
-              { value: '', label: 'Any kind' },
-              ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
-            ]}
+        <div className={styles.fields}>
+          <SearchBox
+            label="Search the library"
+            placeholder="Title, text or file name"
+            maxLength={longestQuestion}
+            q={q}
+            search={type}
+            isSearching={library.isPlaceholderData}
           />
-          <Select
-            className={styles.choice}
-            aria-label="Sort by"
-            value={state.sort}
-            onChange={({ currentTarget: { value } }) =>
-              choose({ sort: sorts.find((sort) => sort === value) ?? 'newest' })
-            }
-            data={sorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
-          />
+          <div className={styles.choices}>
+            <CompanyFilter className={styles.choice} company={state.company} choose={choose} />
+            <Select
+              className={styles.choice}
+              aria-label="Kind"
+              value={state.kind ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                choose({ kind: kinds.find((kind) => kind === value) })
+              }
+              data={[
+                { value: '', label: 'Any kind' },
+                ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+              ]}
+            />
+            <Select
+              className={styles.choice}
+              aria-label="Sort by"
+              value={state.sort}
+              onChange={({ currentTarget: { value } }) =>
+                choose({ sort: sorts.find((sort) => sort === value) ?? 'newest' })
+              }
+              data={sorts.map((sort) => ({ value: sort, label: sortWords[sort] }))}
+            />
+          </div>
         </div>
         <Categories categories={categories} state={state} choose={choose} />
       </search>
