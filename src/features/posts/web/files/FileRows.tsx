@@ -35,6 +35,7 @@ export function FileRows({ postId, files, ofEntry }: Props) {
               rel="noopener"
               tabIndex={-1}
               aria-hidden="true"
+              onClick={() => ofEntry?.opened(file)}
             >
               <Picture src={file.still_url} alt="" width={480} height={240} instead={null} />
             </a>
