@@ -54,7 +54,7 @@ function NewPost({ close, words, setSuggesting }: NewPostProps) {
         title,
         message: toKept(message, named).trim(),
         audience,
-        files: files.map(({ id, alt }) => ({ id, alt })),
+        files: files.map((file) => ({ id: file.id, alt: file.alt })),
       };
       published = await call(publishPost, { body }, failures);
     } catch (error) {
