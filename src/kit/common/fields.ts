@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readStrictJson } from './strict-json.ts';
 import { findUnsafeText, unsafeText } from './unsafe-text.ts';
+import { chooseYear, isOfOurYears } from './years.ts';
 
 /** An integer id on the wire; forms send it as text. */
 export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -11,6 +12,14 @@ export const email = z
   .toLowerCase()
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an email address, like name@example.org.'));
+
+/** A day, `2027-04-30`. */
+export const day = z.iso.date('Enter a day, like 2027-04-30.').refine(isOfOurYears, chooseYear);
+
+/** A point in time, `2027-04-30T08:30:00Z`. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Enter a time, like 2027-04-30T08:30:00Z.' })
+  .refine(isOfOurYears, chooseYear);
 
 export const colour = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, longestCursor } from '../../../kit/common/fields.ts';
+import { id, instant, longestCursor } from '../../../kit/common/fields.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
 
 export const listEvents = endpoint({
@@ -30,7 +30,7 @@ export const listSpan = endpoint({
   access: 'member',
   summary: 'Events that begin between two instants, at most 62 days apart',
   tags,
-  query: z.object({ from: z.iso.datetime(), to: z.iso.datetime(), company: id.optional() }),
+  query: z.object({ from: instant, to: instant, company: id.optional() }),
   output: z.object({ events: z.array(calendarEvent), is_cut: z.boolean() }),
   staleAfter: ['calendar.*'],
 });

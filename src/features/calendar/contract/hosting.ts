@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id, line, optionalLine } from '../../../kit/common/fields.ts';
+import { day, fromForm, id, line, optionalLine } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { repetitions } from '../rules/series.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
@@ -10,7 +10,6 @@ const params = z.object({ id });
 const wallTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a day and a time, like 2027-04-30T18:30.');
-const day = z.iso.date('Enter a day, like 2027-04-30.');
 const shortLine = (longest: number) =>
   optionalLine(longest)
     .transform((value) => value ?? '')

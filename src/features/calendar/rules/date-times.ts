@@ -1,3 +1,4 @@
+import { chooseYear, isOfOurYears } from '../../../kit/common/years.ts';
 import { addDays, daysBetween } from './series.ts';
 import { instantOf, instantsOf, isWallTime, nextValid } from './sydney-time.ts';
 
@@ -32,9 +33,11 @@ export function readTimes(written: WrittenTimes): { times: DateTimes } | { compl
   const wrong = (fields: Record<string, string>) => ({
     complaint: { code: 'invalid_input' as const, fields },
   });
-  for (const field of ['starts', 'ends'] as const)
+  for (const field of ['starts', 'ends'] as const) {
     if (!isWallTime(written[field]))
       return wrong({ [field]: 'Enter a day and a time, like 2027-04-30T18:30.' });
+    if (!isOfOurYears(written[field])) return wrong({ [field]: chooseYear });
+  }
   const { is_all_day: isAllDay } = written;
   const starts = isAllDay ? midnight(dayOf(written.starts)) : written.starts;
   const ends = isAllDay ? midnight(addDays(dayOf(written.ends), 1)) : written.ends;

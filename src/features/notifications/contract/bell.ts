@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { id, instant } from '../../../kit/common/fields.ts';
 import { afterwards } from './counts.ts';
 import { notificationTypes, tags } from './types.ts';
 
@@ -40,7 +40,7 @@ export const getNotifications = endpoint({
   query: z
     .object({
       /** `date_created` and `id` of the last row that is known. */
-      before: z.iso.datetime('This is not the time of a notification.').optional(),
+      before: instant.optional(),
       before_id: id.optional(),
     })
     .refine(({ before, before_id: beforeId }) => (before === undefined) === (beforeId === undefined), {
