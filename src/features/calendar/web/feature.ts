@@ -7,7 +7,6 @@ const list = screen(() => import('./list/EventsPage.tsx'));
 const date = screen(() => import('./date/DatePage.tsx'));
 const create = screen(() => import('./form/NewEventPage.tsx'));
 const edit = screen(() => import('./form/EditEventPage.tsx'));
-const approving = screen(() => import('./admin/EventsTab.tsx'));
 const outside = screen(() => import('./public-event/PublicScreen.tsx'));
 
 export const calendar: WebFeature = {
@@ -25,14 +24,6 @@ export const calendar: WebFeature = {
       date.at('/marketplace/events/:id', {}, ['/api/events/:id']),
     ],
   },
-  adminTabs: [
-    {
-      label: 'Events',
-      place: 5,
-      route: approving.at('/ecosystem-admin/events'),
-      waiting: part(() => import('./admin/WaitingCount.tsx')),
-    },
-  ],
   search: {
     title: 'Events',
     offer: 'events',

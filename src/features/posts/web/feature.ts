@@ -6,7 +6,6 @@ import { screen } from '../../../kit/web/screen.ts';
 const feed = screen(() => import('./feed/FeedPage.tsx'));
 const library = screen(() => import('./library/LibraryPage.tsx'));
 const post = screen(() => import('./post/PostPage.tsx'));
-const categories = screen(() => import('./admin/library/LibraryTab.tsx'));
 
 const feedAsks = ['/api/posts?filter=all'];
 const libraryAsks = ['/api/library/categories', '/api/library?q=&sort=newest'];
@@ -27,7 +26,6 @@ export const posts: WebFeature = {
       post.at('/marketplace/resources/:id', {}, postAsks),
     ],
   },
-  adminTabs: [{ label: 'Library', place: 6, route: categories.at('/ecosystem-admin/library') }],
   cards: [
     {
       side: 'right',

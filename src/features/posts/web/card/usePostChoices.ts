@@ -98,17 +98,19 @@ export function usePostChoices(post: Post, { openDialog, leave }: Around): Choic
   const refer = () => void navigate(`/outgoing/createreferral/${company.company_id}`);
 
   const isOthers = can.report;
+  // What the community itself says is no company's.
+  const isOfAnother = !post.is_ours && author !== 0;
   return [
     // What was read becomes work.
     ...(isOthers ? [{ label: `Message ${person.first_name}`, icon: IconMessageCircle, choose: write }] : []),
-    ...(post.is_ours ? [] : [{ label: 'Send a referral', icon: IconSend, choose: refer }]),
+    ...(isOfAnother ? [{ label: 'Send a referral', icon: IconSend, choose: refer }] : []),
     ...(can.edit ? [{ label: 'Edit', icon: IconPencil, choose: () => openDialog('edit') }] : []),
     ...(can.pin && !isPinned ? [{ label: 'Pin', icon: IconPin, choose: () => openDialog('pin') }] : []),
     ...(can.pin && isPinned ? [{ label: 'Unpin', icon: IconPinnedOff, choose: unpin }] : []),
     ...(can.edit && post.version > 1
       ? [{ label: 'Earlier versions', icon: IconHistory, choose: () => openDialog('history') }]
       : []),
-    ...(post.is_ours ? [] : [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }]),
+    ...(isOfAnother ? [{ label: `Hide posts from ${company.name}`, icon: IconEyeOff, choose: hide }] : []),
     ...(isOthers ? [{ label: 'Report', icon: IconFlag, choose: () => openDialog('report') }] : []),
     ...(can.delete ? [{ label: 'Delete', icon: IconTrash, isDangerous: true, choose: remove }] : []),
   ];
