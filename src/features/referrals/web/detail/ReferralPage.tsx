@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
@@ -7,8 +7,9 @@ import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx'
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
-import { ReferralCommissions } from '../../../commissions/web/public.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import type { Direction } from '../../contract/status.ts';
 import { pathOf, type ReferralTab } from '../path-of.ts';
@@ -16,10 +17,13 @@ import { ActivityTab } from './ActivityTab.tsx';
 import styles from './Detail.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { FilesTab } from './FilesTab.tsx';
 import { ReferralHead } from './ReferralHead.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { useReferral, useViewing } from './useReferral.ts';
+
+const later = () => import('./later-tabs.ts');
+const { Part: FilesTab } = part(async () => ({ default: (await later()).FilesTab }));
+const { Part: ReferralCommissions } = part(async () => ({ default: (await later()).ReferralCommissions }));
 
 /** What the two sides say to each other about it is another feature's. */
 export interface Talk {
@@ -61,14 +65,14 @@ function Shown({ referral, direction, tab, talk }: Props & { referral: ReferralD
       <TabLinks label="Parts of the referral" tabs={tabs} />
       {tab === 'details' && <DetailsTab referral={referral} />}
       {tab === 'activity' && <ActivityTab referral={referral} />}
-      {tab === 'files' && <FilesTab referral={referral} />}
       {tab === 'messages' && <talk.Messages referral={referral} />}
-      {tab === 'commission' && (
-        <>
-          <TermsCard referral={referral} isWhole />
-          <ReferralCommissions referralId={referral.id} />
-        </>
-      )}
+      {tab === 'commission' && <TermsCard referral={referral} isWhole />}
+      <PartBoundary>
+        <Suspense>
+          {tab === 'files' && <FilesTab referral={referral} />}
+          {tab === 'commission' && <ReferralCommissions referralId={referral.id} />}
+        </Suspense>
+      </PartBoundary>
     </div>
   );
 }
