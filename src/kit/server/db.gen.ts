@@ -241,6 +241,7 @@ export interface CalendarDates {
   id: number;
   is_listed: boolean;
   is_moved: boolean;
+  is_of_rule: boolean;
   is_second_hour: boolean;
   last_place: number;
   map_link: string | null;

@@ -12,6 +12,9 @@ export interface DateTimes {
   is_second_hour: boolean;
 }
 
+/** By which the dates of a series are made: what clocks say, also on a first day that has no such time. */
+export type Pattern = Pick<DateTimes, 'starts_local' | 'ends_local' | 'is_second_hour'>;
+
 export interface WrittenTimes {
   starts: string;
   /** Of whole days: the last one. */
@@ -23,7 +26,8 @@ export interface WrittenTimes {
 export type Complaint = { code: 'calendar.hour_twice' | 'invalid_input'; fields: Record<string, string> };
 
 const midnight = (day: string) => `${day}T00:00`;
-const dayOf = (wallTime: string) => wallTime.slice(0, 10);
+const clockOf = (wallTime: string) => wallTime.slice(11);
+export const dayOf = (wallTime: string) => wallTime.slice(0, 10);
 
 /** The end is the first of its instants after the start: nobody is asked twice about the same night. */
 const endAfter = (start: Date, ends: string) => instantsOf(ends).find((at) => at.getTime() > start.getTime());
@@ -48,7 +52,7 @@ export function readTimes(written: WrittenTimes): { times: DateTimes } | { compl
       complaint: {
         code: 'calendar.hour_twice',
         fields: {
-          is_second_hour: `On this night clocks go back, so ${starts.slice(11)} comes twice in Sydney. Choose the first or the second.`,
+          is_second_hour: `On this night clocks go back, so ${clockOf(starts)} comes twice in Sydney. Choose the first or the second.`,
         },
       },
     };
@@ -70,29 +74,53 @@ export function readTimes(written: WrittenTimes): { times: DateTimes } | { compl
 }
 
 const skippedText = (wallTime: string, next: string) =>
-  `Clocks go forward in Sydney at this time, so ${wallTime.slice(11)} doesn’t exist on that day. The next time is ${next.slice(11)}.`;
+  `Clocks go forward in Sydney at this time, so ${clockOf(wallTime)} doesn’t exist on that day. The next time is ${clockOf(next)}.`;
 
 /**
  * The same times on another day. Clocks say the same whatever Greenwich says; in a night that has no such time it is the next one, and where there
  * are two it is the first unless the pattern was the second.
  */
-export function timesOn(pattern: DateTimes, day: string): DateTimes {
-  const length = daysBetween(dayOf(pattern.starts_local), dayOf(pattern.ends_local));
-  const starts = nextValid(`${day}T${pattern.starts_local.slice(11)}`);
+export function timesOn(pattern: Pattern, day: string): DateTimes {
+  const wanted = patternOn(pattern, day);
+  const starts = nextValid(wanted.starts_local);
   const [first, second] = instantsOf(starts);
   const start = (pattern.is_second_hour ? second : undefined) ?? first!;
-  const ends = nextValid(`${addDays(day, length)}T${pattern.ends_local.slice(11)}`);
+  const ends = nextValid(wanted.ends_local);
   const end = endAfter(start, ends);
   if (end) return made(starts, ends, start, end, pattern);
   // Both would be at the end of the hour that is left out: it lasts as long as it should.
-  const later = nextValid(laterBy(starts, pattern.ends_at.getTime() - pattern.starts_at.getTime()));
+  const later = nextValid(laterBy(starts, lengthOf(pattern)));
   return made(starts, later, start, endAfter(start, later)!, pattern);
 }
 
-const laterBy = (wallTime: string, milliseconds: number) =>
-  new Date(Date.parse(`${wallTime}:00Z`) + milliseconds).toISOString().slice(0, 16);
+/** The same clocks on another day, whether that day has such a time or not. */
+export const patternOn = (pattern: Pattern, day: string): Pattern => ({
+  starts_local: `${day}T${clockOf(pattern.starts_local)}`,
+  ends_local: `${addDays(day, daysLong(pattern))}T${clockOf(pattern.ends_local)}`,
+  is_second_hour: pattern.is_second_hour,
+});
 
-const made = (starts: string, ends: string, start: Date, end: Date, pattern: DateTimes): DateTimes => ({
+const daysLong = (pattern: Pattern) => daysBetween(dayOf(pattern.starts_local), dayOf(pattern.ends_local));
+
+/** Whether clocks say the same, on whatever days. */
+export const isSameClock = (one: Pattern, other: Pattern): boolean =>
+  clockOf(one.starts_local) === clockOf(other.starts_local) &&
+  clockOf(one.ends_local) === clockOf(other.ends_local) &&
+  daysLong(one) === daysLong(other) &&
+  one.is_second_hour === other.is_second_hour;
+
+const reckoned = (wallTime: string) => Date.parse(`${wallTime}:00Z`);
+
+/** One that ends before it starts, by its clocks, does so in the hour that April doubles. */
+function lengthOf({ starts_local: starts, ends_local: ends }: Pattern): number {
+  const length = reckoned(ends) - reckoned(starts);
+  return length > 0 ? length : length + 3_600_000;
+}
+
+const laterBy = (wallTime: string, milliseconds: number) =>
+  new Date(reckoned(wallTime) + milliseconds).toISOString().slice(0, 16);
+
+const made = (starts: string, ends: string, start: Date, end: Date, pattern: Pattern): DateTimes => ({
   starts_local: starts,
   ends_local: ends,
   starts_at: start,

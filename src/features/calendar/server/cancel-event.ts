@@ -46,7 +46,7 @@ async function reached(tx: CommunityTx, { event, date }: FoundDate, reach: Reach
   const { rows } = await sql<Row<'calendar_dates', 'id'>>`
     SELECT id FROM calendar_dates
      WHERE community_id = ${tx.communityId} AND event_id = ${event.id} AND original_day >= ${from}::date AND ends_at > now()
-     ORDER BY original_day FOR NO KEY UPDATE`.execute(tx);
+     ORDER BY id`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -3,13 +3,14 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventForm } from '../contract/hosting.ts';
-import { timesOn, type DateTimes } from '../rules/date-times.ts';
+import { dayOf, isSameClock, patternOn, timesOn, type DateTimes, type Pattern } from '../rules/date-times.ts';
 import { movedAlong } from '../rules/series.ts';
-import { isAnotherTime } from './change-one.ts';
+import { isAnotherTime, writeDate } from './change-one.ts';
 import { dropDates } from './drop-dates.ts';
 import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { setHosts } from './hosts.ts';
 import { daysByRule, makeDates } from './make-dates.ts';
+import { dayMeant } from './read-form.ts';
 import { moveUp } from './seats.ts';
 import { tellComing } from './tell-coming.ts';
 
@@ -19,51 +20,67 @@ interface Change {
   hosts: readonly number[];
 }
 
-const dayOf = (times: Pick<DateTimes, 'starts_local'>) => times.starts_local.slice(0, 10);
-
-/** All dates that are still to come. Those with a time of their own keep it, and whatever else they have of their own. */
+/**
+ * All dates that are still to come. Those with a time of their own keep it, and whatever else they have of their own; so does the one by way of
+ * which all are changed, where its host left it as it was.
+ */
 export async function changeAll(
   tx: CommunityTx,
   caller: Caller,
   { event, date }: FoundDate,
-  change: Change,
+  { form, times, hosts }: Change,
 ): Promise<void> {
-  const { form } = change;
-  const days = { from: dayOf(date), to: dayOf(change.times) };
+  const days = { from: date.original_day, to: dayMeant(times, date) };
   const isSameRule =
     event.repeats !== null && event.repeats === form.repeats && event.repeats_every === form.repeats_every;
   const newDay = (day: string) =>
     isSameRule ? movedAlong(day, event.repeats!, days) : day === date.original_day ? days.to : day;
-  const first = (isSameRule ? newDay(event.starts_local.slice(0, 10)) : undefined) ?? days.to;
-  const saved = await saveEvent(tx, event, change, timesOn(change.times, first));
-  await setHosts(tx, event.id, change.hosts);
+  const first = (isSameRule ? newDay(dayOf(event.starts_local)) : undefined) ?? days.to;
+  const pattern = patternOn(isSameClock(date, times) ? event : times, first);
+  const saved = await saveEvent(tx, event, meantForAll(form, event, date), pattern);
+  await setHosts(tx, event.id, hosts);
   const open = await openDates(tx, event.id);
-  await assertDaysFree(tx, event.id, open, newDay);
-  // Backwards where days move forward, so that none stands for a moment on the day of the next.
-  const ordered = days.to > days.from ? open.toReversed() : open;
   const byRule = new Set(daysByRule(saved));
-  const dropped: DateRow[] = [];
-  for (const each of ordered) {
-    const day = newDay(each.original_day);
-    const stays = day !== undefined && (byRule.has(day) || each.is_moved || each.id === date.id);
-    if (!stays) dropped.push(each);
-    else
-      await changeDate(
-        tx,
-        caller,
-        { before: event, after: saved, date: each, day, isChosen: each.id === date.id },
-        change,
-      );
+  const stays = ({ id, original_day: before, is_moved: isMoved }: DateRow) => {
+    if (id === date.id) return true;
+    const day = newDay(before);
+    // On the day of the chosen one there is room for that one alone.
+    return day !== undefined && day !== days.to && (byRule.has(day) || isMoved);
+  };
+  const staying = open.filter(stays).map((each) => ({ date: each, day: newDay(each.original_day)! }));
+  await assertDaysFree(tx, event.id, open, staying);
+  await dropDates(
+    tx,
+    caller,
+    open.filter((each) => !stays(each)),
+  );
+  // Backwards where days move forward, so that none stands for a moment on the day of the next.
+  for (const each of days.to > days.from ? staying.toReversed() : staying) {
+    const place = { before: event, after: saved, ...each };
+    if (each.date.id === date.id) await writeDate(tx, caller, place, form, times);
+    else await followRule(tx, caller, place);
   }
-  await dropDates(tx, caller, dropped);
   await makeDates(tx, saved, open[0]?.original_day ?? days.to);
+}
+
+const ownFields = ['title', 'text', 'place', 'map_link', 'online_link', 'event_link'] as const;
+
+/** What one date has of its own and its host left as it was is not meant for the others. */
+function meantForAll(form: EventForm, event: EventRow, date: DateRow): EventForm {
+  const left = ownFields.filter((field) => date[field] !== null && date[field] === form[field]);
+  const isLimitLeft = date.has_own_capacity && date.capacity === (form.capacity ?? null);
+  return {
+    ...form,
+    ...Object.fromEntries(left.map((field) => [field, event[field]])),
+    capacity: isLimitLeft ? event.capacity : form.capacity,
+  };
 }
 
 async function saveEvent(
   tx: CommunityTx,
   { id }: EventRow,
-  { form }: Change,
-  pattern: DateTimes,
+  form: EventForm,
+  pattern: Pattern,
 ): Promise<EventRow> {
   const { rows } = await sql<EventRow>`
     UPDATE calendar_events
@@ -78,12 +95,12 @@ async function saveEvent(
   return rows[0]!;
 }
 
-/** By their days. They are held: nobody answers one while it moves. */
+/** By their days. Whoever changes the event holds them. */
 async function openDates(tx: CommunityTx, eventId: number): Promise<DateRow[]> {
   const { rows } = await sql<DateRow>`
     SELECT * FROM calendar_dates
      WHERE community_id = ${tx.communityId} AND event_id = ${eventId} AND cancelled_at IS NULL AND ends_at > now()
-     ORDER BY original_day FOR NO KEY UPDATE`.execute(tx);
+     ORDER BY original_day`.execute(tx);
   return rows;
 }
 
@@ -92,13 +109,13 @@ async function assertDaysFree(
   tx: CommunityTx,
   eventId: number,
   open: readonly DateRow[],
-  newDay: (day: string) => string | undefined,
+  staying: readonly { day: string }[],
 ): Promise<void> {
   const ids = open.map(({ id }) => id);
-  const days = open.flatMap((each) => newDay(each.original_day) ?? []);
+  const days = staying.map(({ day }) => day);
   const { rows } = await sql`
     SELECT FROM calendar_dates
-     WHERE community_id = ${tx.communityId} AND event_id = ${eventId} AND original_day = ANY (${days}::date[])
+     WHERE community_id = ${tx.communityId} AND event_id = ${eventId} AND original_day = ANY (${days}::date[]) AND is_of_rule
        AND NOT id = ANY (${ids}::bigint[]) LIMIT 1`.execute(tx);
   if (rows.length > 0)
     throw new Refusal(
@@ -108,35 +125,23 @@ async function assertDaysFree(
     );
 }
 
-async function changeDate(
+/** On its own day, as the series has it now. */
+async function followRule(
   tx: CommunityTx,
   caller: Caller,
-  {
-    before,
-    after,
-    date,
-    day,
-    isChosen,
-  }: { before: EventRow; after: EventRow; date: DateRow; day: string; isChosen: boolean },
-  { form, times }: Change,
+  { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
 ): Promise<void> {
-  // The one that was looked at gets what was written; the others follow it on their own days.
-  const moved = isChosen ? times : date.is_moved ? date : timesOn(times, day);
+  const times = date.is_moved ? date : timesOn(after, day);
   const isElsewhere =
     (date.place === null && before.place !== after.place) ||
     (date.online_link === null && before.online_link !== after.online_link);
-  const sequence = date.sequence + (isAnotherTime(date, moved) || isElsewhere ? 1 : 0);
-  const capacity = date.has_own_capacity && !isChosen ? date.capacity : (form.capacity ?? null);
+  const sequence = date.sequence + (isAnotherTime(date, times) || isElsewhere ? 1 : 0);
   await sql`
     UPDATE calendar_dates
-       SET original_day = ${day}, starts_local = ${moved.starts_local}, ends_local = ${moved.ends_local}, starts_at = ${moved.starts_at},
-           ends_at = ${moved.ends_at}, is_second_hour = ${moved.is_second_hour}, is_moved = is_moved AND NOT ${isChosen}::boolean,
-           capacity = ${capacity}::integer, has_own_capacity = has_own_capacity AND NOT ${isChosen}::boolean,
-           sequence = ${sequence}, changed_at = moment(),
-           title = CASE WHEN ${isChosen} THEN NULL ELSE title END, text = CASE WHEN ${isChosen} THEN NULL ELSE text END,
-           place = CASE WHEN ${isChosen} THEN NULL ELSE place END, map_link = CASE WHEN ${isChosen} THEN NULL ELSE map_link END,
-           online_link = CASE WHEN ${isChosen} THEN NULL ELSE online_link END,
-           event_link = CASE WHEN ${isChosen} THEN NULL ELSE event_link END
+       SET original_day = ${day}, starts_local = ${times.starts_local}, ends_local = ${times.ends_local}, starts_at = ${times.starts_at},
+           ends_at = ${times.ends_at}, is_second_hour = ${times.is_second_hour},
+           capacity = CASE WHEN has_own_capacity THEN capacity ELSE ${after.capacity}::integer END,
+           sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
   if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
   if (date.waiting > 0) await moveUp(tx, date.id);

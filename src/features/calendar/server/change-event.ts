@@ -12,7 +12,7 @@ import { changedMeanwhile, holdEvent, type FoundDate } from './find-date.ts';
 import { hostIds } from './hosts.ts';
 import { indexEvent } from './index-event.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
-import { assertAhead, hostsIn, timesIn } from './read-form.ts';
+import { assertAhead, assertRule, dayMeant, hostsIn, timesIn } from './read-form.ts';
 import { showDate } from './show-date.ts';
 import { splitSeries } from './split-series.ts';
 
@@ -36,6 +36,7 @@ export async function changeEvent(
     await changeOne(tx, caller, found, form, times);
     await indexEvent(tx, found.event.id);
   } else {
+    assertRule(form, dayMeant(times, found.date));
     const whole = reach === 'later' ? await splitSeries(tx, found) : found;
     await changeAll(tx, caller, whole, { form, times, hosts });
     await indexEvent(tx, whole.event.id);

@@ -3,13 +3,9 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { timesOn, type DateTimes } from '../rules/date-times.ts';
-import type { FoundDate } from './find-date.ts';
-import { patternOf } from './make-dates.ts';
+import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { moveUp } from './seats.ts';
 import { tellComing } from './tell-coming.ts';
-
-/** What is as the event has it stays the event's, so that a change of all reaches it. */
-const own = (wanted: string, common: string) => (wanted === common ? null : wanted);
 
 /** One date of a series becomes an exception, in what is different. */
 export async function changeOne(
@@ -19,25 +15,38 @@ export async function changeOne(
   form: EventForm,
   times: DateTimes,
 ): Promise<void> {
-  const capacity = form.capacity ?? null;
-  const isMovedNow = isAnotherTime(date, times);
-  const isElsewhere =
-    form.place !== (date.place ?? event.place) ||
-    form.online_link !== (date.online_link ?? event.online_link);
-  const sequence = date.sequence + (isMovedNow || isElsewhere ? 1 : 0);
-  await sql`
-    UPDATE calendar_dates
-       SET title = ${own(form.title, event.title)}::text, text = ${own(form.text, event.text)}::text,
-           place = ${own(form.place, event.place)}::text, map_link = ${own(form.map_link, event.map_link)}::text,
-           online_link = ${own(form.online_link, event.online_link)}::text, event_link = ${own(form.event_link, event.event_link)}::text,
-           starts_local = ${times.starts_local}, ends_local = ${times.ends_local}, starts_at = ${times.starts_at}, ends_at = ${times.ends_at},
-           is_second_hour = ${times.is_second_hour}, is_moved = ${isAnotherTime(timesOn(patternOf(event), date.original_day), times)},
-           capacity = ${capacity}::integer, has_own_capacity = ${capacity !== event.capacity}, sequence = ${sequence}, changed_at = moment()
-     WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
+  await writeDate(tx, caller, { before: event, after: event, date, day: date.original_day }, form, times);
   await sql`
     UPDATE calendar_events SET version = version + 1 WHERE community_id = ${tx.communityId} AND id = ${event.id}`.execute(
     tx,
   );
+}
+
+/** What is as the event has it stays the event's, so that a change of all reaches it. */
+const own = (wanted: string, common: string) => (wanted === common ? null : wanted);
+
+/** As it was written for this one date, on its day by the rule. */
+export async function writeDate(
+  tx: CommunityTx,
+  caller: Caller,
+  { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
+  form: EventForm,
+  times: DateTimes,
+): Promise<void> {
+  const capacity = form.capacity ?? null;
+  const isElsewhere =
+    form.place !== (date.place ?? before.place) ||
+    form.online_link !== (date.online_link ?? before.online_link);
+  const sequence = date.sequence + (isAnotherTime(date, times) || isElsewhere ? 1 : 0);
+  await sql`
+    UPDATE calendar_dates
+       SET title = ${own(form.title, after.title)}::text, text = ${own(form.text, after.text)}::text,
+           place = ${own(form.place, after.place)}::text, map_link = ${own(form.map_link, after.map_link)}::text,
+           online_link = ${own(form.online_link, after.online_link)}::text, event_link = ${own(form.event_link, after.event_link)}::text,
+           original_day = ${day}, starts_local = ${times.starts_local}, ends_local = ${times.ends_local}, starts_at = ${times.starts_at},
+           ends_at = ${times.ends_at}, is_second_hour = ${times.is_second_hour}, is_moved = ${isAnotherTime(timesOn(after, day), times)},
+           capacity = ${capacity}::integer, has_own_capacity = ${capacity !== after.capacity}, sequence = ${sequence}, changed_at = moment()
+     WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
   if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
   if (date.waiting > 0) await moveUp(tx, date.id);
 }

@@ -13,7 +13,7 @@ import { setHosts } from './hosts.ts';
 import { indexEvent } from './index-event.ts';
 import { makeDates } from './make-dates.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
-import { assertAhead, hostsIn, timesIn } from './read-form.ts';
+import { assertAhead, assertRule, dayMeant, hostsIn, timesIn } from './read-form.ts';
 import { announcingFor } from './settings.ts';
 import { showDate } from './show-date.ts';
 
@@ -28,6 +28,7 @@ export async function createEvent(
     throw new Refusal('calendar.admins_create', 403, 'In this community, only admins announce events.');
   const times = timesIn(form);
   assertAhead(times);
+  assertRule(form, dayMeant(times));
   const hosts = await hostsIn(tx, form, caller.memberId);
   const state = announcing.needs_approval ? 'waiting' : 'published';
   const { rows } = await sql<EventRow>`

@@ -17,6 +17,10 @@ export async function dropDates(tx: CommunityTx, caller: Caller, dates: readonly
        AND NOT EXISTS (SELECT FROM calendar_guests g WHERE g.community_id = d.community_id AND g.date_id = d.id)
     RETURNING id`.execute(tx);
   const gone = new Set(rows.map((row) => row.id));
+  await sql`
+    UPDATE calendar_dates SET is_of_rule = false WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[])`.execute(
+    tx,
+  );
   await cancelDates(
     tx,
     caller,

@@ -46,13 +46,18 @@ export async function holdGuestsDate(
   return { event: await eventById(tx, date.event_id, sql``), date };
 }
 
-/** The event with all its dates, held for one of its organisers. */
+/** The event with its dates, held for one of its organisers: nobody answers one while they move. */
 export async function holdEvent(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
   const { event_id: eventId } = await dateById(tx, id, sql``);
   const event = await eventById(tx, eventId, sql`FOR NO KEY UPDATE`);
-  const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
+  // By their ids, as everybody holds several: two never wait for each other in a ring.
+  const { rows: dates } = await sql<DateRow>`
+    SELECT * FROM calendar_dates
+     WHERE community_id = ${tx.communityId} AND event_id = ${eventId} AND (id = ${id} OR ends_at > now())
+     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  const date = dates.find((each) => each.id === id);
   // Somebody has just split the series.
-  if (date.event_id !== eventId) throw changedMeanwhile();
+  if (!date) throw changedMeanwhile();
   const found = await visible(tx, caller, date, event);
   if (!found.isOrganiser)
     throw new Refusal('calendar.not_yours', 403, 'Only its hosts and admins can change an event.');

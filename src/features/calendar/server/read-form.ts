@@ -2,8 +2,9 @@ import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { seatsSince } from '../../members/server/public.ts';
 import type { EventForm } from '../contract/hosting.ts';
-import { readTimes, type DateTimes } from '../rules/date-times.ts';
+import { dayOf, readTimes, type DateTimes } from '../rules/date-times.ts';
 import { isOfRule } from '../rules/series.ts';
+import type { DateRow } from './find-date.ts';
 
 /** What was written, with the instants behind it; refused by field where it cannot be. */
 export function timesIn(form: EventForm): DateTimes {
@@ -13,15 +14,26 @@ export function timesIn(form: EventForm): DateTimes {
     if (code === 'invalid_input') throw invalidInput(fields);
     throw new Refusal(code, 400, Object.values(fields)[0]!, { fields });
   }
-  const { times } = read;
-  const first = times.starts_local.slice(0, 10);
-  if (form.repeats && !isOfRule({ first, repeats: form.repeats }))
+  return read.times;
+}
+
+/** The day that its host means a date to have by the rule: that of an exception which was left where it is stays the rule's. */
+export function dayMeant(
+  { starts_local: starts }: DateTimes,
+  date?: Pick<DateRow, 'starts_local' | 'original_day'>,
+): string {
+  const day = dayOf(starts);
+  return date && dayOf(date.starts_local) === day ? date.original_day : day;
+}
+
+export function assertRule({ repeats, repeats_until: until }: EventForm, first: string): void {
+  if (!repeats) return;
+  if (!isOfRule({ first, repeats }))
     throw invalidInput({
       repeats: 'This day isn’t in the last week of its month. Choose another day or another rule.',
     });
-  if (form.repeats && form.repeats_until && form.repeats_until < first)
+  if (until && until < first)
     throw invalidInput({ repeats_until: 'The last day has to be on or after the first one.' });
-  return times;
 }
 
 export function assertAhead(times: DateTimes): void {

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { patternOn } from '../rules/date-times.ts';
 import { addDays } from '../rules/series.ts';
 import type { EventRow, FoundDate } from './find-date.ts';
 import { hostIds, setHosts } from './hosts.ts';
-import { patternOf } from './make-dates.ts';
-import { timesOn } from '../rules/date-times.ts';
 
 /** This date and the later ones become a series of their own; their ids, answers and places in line go with them. */
 export async function splitSeries(tx: CommunityTx, found: FoundDate): Promise<FoundDate> {
   const { event, date } = found;
   if (await isFirst(tx, found)) return found;
-  const times = timesOn(patternOf(event), date.original_day);
+  const pattern = patternOn(event, date.original_day);
   const { rows } = await sql<EventRow>`
     INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
                                  event_link, capacity, most_guests, is_all_day, starts_local, ends_local, is_second_hour, repeats,
                                  repeats_every, repeats_until, is_public, shows_seats, state)
     SELECT community_id, author_id, company_id, title, text, picture_file_id, picture_alt, place, map_link, online_link,
-           event_link, capacity, most_guests, is_all_day, ${times.starts_local}, ${times.ends_local}, ${times.is_second_hour}, repeats,
+           event_link, capacity, most_guests, is_all_day, ${pattern.starts_local}, ${pattern.ends_local}, ${pattern.is_second_hour}, repeats,
            repeats_every, repeats_until, is_public, shows_seats, state
       FROM calendar_events WHERE community_id = ${tx.communityId} AND id = ${event.id}
     RETURNING *`.execute(tx);
