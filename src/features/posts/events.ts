@@ -25,11 +25,39 @@ export const postChanged = event({
   when: 'A post was edited, pinned, unpinned or reacted to; only screens follow.',
 });
 
+export const postChangedForPartners = event({
+  name: 'post.changed_for_partners',
+  payload: about,
+  audience: 'company',
+  when: 'The same, of a post for partners; only their screens follow.',
+});
+
+export const postDiscussed = event({
+  name: 'post.discussed',
+  payload: about,
+  audience: 'community',
+  when: 'A comment was added, changed or removed; only screens follow.',
+});
+
+export const postDiscussedForPartners = event({
+  name: 'post.discussed_for_partners',
+  payload: about,
+  audience: 'company',
+  when: 'The same, below a post for partners; only their screens follow.',
+});
+
 export const postRemoved = event({
   name: 'post.removed',
   payload: about,
   audience: 'community',
   when: 'A post was removed or has come back; only screens follow.',
+});
+
+export const postRemovedForPartners = event({
+  name: 'post.removed_for_partners',
+  payload: about,
+  audience: 'company',
+  when: 'The same, of a post for partners; only their screens follow.',
 });
 
 export const postCommented = event({

@@ -677,6 +677,7 @@ export interface Files {
   community_id: number;
   created_at: Date;
   height: number | null;
+  hidden_at: Date | null;
   id: number;
   is_public: boolean;
   media_type: string;

@@ -87,7 +87,7 @@ export const getComments = endpoint({
   params,
   query: z.object({ after: id.optional() }),
   output: z.object({ comments: z.array(comment), next: z.number().int().nullable() }),
-  staleAfter: ['post.commented'],
+  staleAfter: ['post.discussed', 'post.discussed_for_partners'],
 });
 
 const text = z

@@ -34,5 +34,5 @@ export const countNewPosts = endpoint({
   query: feedQuery.extend({ than: z.string().max(longestCursor) }),
   output: z.object({ newer: z.number().int() }),
   polled: true,
-  staleAfter: ['post.published', 'post.published_for_partners', 'post.removed'],
+  staleAfter: ['post.published', 'post.published_for_partners', 'post.removed', 'post.removed_for_partners'],
 });

@@ -118,7 +118,7 @@ export const listVersions = endpoint({
   tags,
   params: fileParams,
   output: z.object({ versions: z.array(fileVersion) }),
-  staleAfter: ['post.changed'],
+  staleAfter: ['post.changed', 'post.changed_for_partners'],
 });
 
 export const countDownload = endpoint({

@@ -11,5 +11,12 @@ export const getPost = endpoint({
   tags,
   params: z.object({ id }),
   output: post,
-  staleAfter: ['post.changed', 'post.removed'],
+  staleAfter: [
+    'post.changed',
+    'post.changed_for_partners',
+    'post.discussed',
+    'post.discussed_for_partners',
+    'post.removed',
+    'post.removed_for_partners',
+  ],
 });

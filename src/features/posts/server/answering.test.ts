@@ -129,12 +129,13 @@ describe('who may not see a post', () => {
     await aPartnership(ada, ben);
     const { id } = await aPost(ada, { audience: 'partners' });
     good(await comment(ben, id, { text: 'I see it' }), 201);
+    const cleo = await aMember(server, community);
     const refused = await Promise.all([
-      admin.client.get(`/api/posts/${id}/comments`),
-      comment(admin, id, { text: 'x' }),
-      react(admin, id, { kind: 'like', is_on: true }),
-      admin.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }),
-      admin.client.get(`/api/posts/${id}/revisions`),
+      cleo.client.get(`/api/posts/${id}/comments`),
+      comment(cleo, id, { text: 'x' }),
+      react(cleo, id, { kind: 'like', is_on: true }),
+      cleo.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }),
+      cleo.client.get(`/api/posts/${id}/revisions`),
     ]);
     expect(refused.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
   });

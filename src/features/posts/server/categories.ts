@@ -15,7 +15,7 @@ const mostCounted = 999;
 
 /** With how many entries the caller may see in each: more could be noticed by the number. */
 export const listCategories = (tx: CommunityTx, caller: Caller): Promise<LibraryCategory[]> =>
-  countedCategories(tx, isVisible(caller.companyId));
+  countedCategories(tx, isVisible(tx, caller.companyId));
 
 /** Whoever may see them. */
 export const allCategories = (tx: CommunityTx): Promise<LibraryCategory[]> =>

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
-import { postChanged, postRemoved } from '../events.ts';
-import { mentionsIn, quietEdit, restorableDays } from '../rules.ts';
+import { mentionsIn, quietEdit } from '../rules.ts';
 import { attachFiles, type OrderedFile } from './attach-files.ts';
-import { holdPost, showPost, type FoundPost } from './find-post.ts';
-import { indexPost } from './index-post.ts';
+import { assertTheirs, holdPost, showPost, type FoundPost } from './find-post.ts';
+import { indexPosts } from './index-post.ts';
 import { assertCategory } from './publish-post.ts';
+import { tellReaders } from './tell-readers.ts';
 
 interface Change {
   title: string;
@@ -31,7 +30,7 @@ export async function changePost(
   change: Change,
 ): Promise<Post> {
   const post = await holdPost(tx, caller, id);
-  assertMine(caller, post, 'change');
+  assertTheirs(caller, post, 'change');
   if (change.version !== undefined && change.version !== post.version)
     throw new Refusal(
       'post.changed_meanwhile',
@@ -46,8 +45,8 @@ export async function changePost(
                                                    THEN edited_at ELSE moment() END
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   if (change.files) await attachFiles(tx, caller, id, change.files);
-  await indexPost(tx, id);
-  record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  await indexPosts(tx, [id]);
+  await tellReaders(tx, 'changed', post, caller.companyId);
   return showPost(tx, media, caller, id);
 }
 
@@ -71,34 +70,3 @@ const keepRevision = (tx: CommunityTx, caller: Caller, post: FoundPost, change: 
                coalesce((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'alt', f.alt) ORDER BY f.place) FROM post_files f
                           WHERE f.community_id = ${tx.communityId} AND f.post_id = ${post.id} AND f.is_current), '[]'),
                ${caller.memberId}`.execute(tx);
-
-/** A mark. Removing what is removed already is done already. */
-export async function removePost(tx: CommunityTx, caller: Caller, id: number): Promise<{ id: number }> {
-  const post = await holdPost(tx, caller, id);
-  assertMine(caller, post, 'delete');
-  await sql`
-    UPDATE posts SET deleted_at = moment(), deleted_by = ${caller.memberId}, pinned_until = NULL
-     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
-  record(tx, postRemoved, { post_id: id }, { by: caller.companyId });
-  return { id };
-}
-
-export async function restorePost(
-  tx: CommunityTx,
-  media: MediaAddresses,
-  caller: Caller,
-  id: number,
-): Promise<Post> {
-  const { rows } = await sql`
-    UPDATE posts SET deleted_at = NULL, deleted_by = NULL
-     WHERE community_id = ${tx.communityId} AND id = ${id} AND deleted_at > now() - make_interval(days => ${restorableDays})
-       AND (deleted_by = ${caller.memberId} OR ${caller.isAdmin})
-    RETURNING id`.execute(tx);
-  if (rows.length > 0) record(tx, postRemoved, { post_id: id }, { by: caller.companyId });
-  return showPost(tx, media, caller, id);
-}
-
-function assertMine(caller: Caller, post: FoundPost, verb: 'change' | 'delete'): void {
-  if (post.author_id === caller.memberId || caller.isAdmin) return;
-  throw new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`);
-}

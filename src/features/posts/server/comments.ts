@@ -5,13 +5,14 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companiesOfMembers, companyFaces } from '../../members/server/public.ts';
+import { companiesOfMembers, companyFaces, peopleById } from '../../members/server/public.ts';
 import type { PostComment } from '../contract/answering.ts';
 import { postCommented } from '../events.ts';
 import { mentionsIn } from '../rules.ts';
 import { findPost, type FoundPost } from './find-post.ts';
 import { companyOf } from './post-rows.ts';
 import { tellMentioned } from './tell-mentioned.ts';
+import { companiesWhoSee, tellReaders } from './tell-readers.ts';
 
 const pageSize = 20;
 /** Shown with a comment; a longer thread is a rarity, and is shown whole up to here. */
@@ -111,42 +112,70 @@ export async function addComment(
   tx: CommunityTx,
   caller: Caller,
   postId: number,
-  { text, parent_id: parentId }: { text: string; parent_id?: number | undefined },
+  { text, parent_id: answered }: { text: string; parent_id?: number | undefined },
 ): Promise<PostComment> {
   const post = await findPost(tx, caller, postId);
-  const parent = parentId === undefined ? null : await topOf(tx, postId, parentId);
+  const parentId = answered === undefined ? null : await holdThread(tx, postId, answered);
   const mentions = mentionsIn(text);
   const { rows } = await sql<{ id: number }>`
     WITH written AS (
       INSERT INTO post_comments (community_id, post_id, parent_id, author_id, text, mentions)
-      VALUES (${tx.communityId}, ${postId}, ${parent?.id ?? null}::bigint, ${caller.memberId}, ${text}, ${mentions}::bigint[])
+      VALUES (${tx.communityId}, ${postId}, ${parentId}::bigint, ${caller.memberId}, ${text}, ${mentions}::bigint[])
       RETURNING id
     ), counted AS (
       UPDATE post_counts SET comments = comments + 1 WHERE community_id = ${tx.communityId} AND post_id = ${postId}
     )
     SELECT id FROM written`.execute(tx);
   const { id } = rows[0]!;
-  const thread = parent ? await authorsOf(tx, parent.id) : [];
-  const told = [post.author_id ?? [], thread].flat().filter((member) => member !== caller.memberId);
-  record(
-    tx,
-    postCommented,
-    { post_id: postId, comment_id: id },
-    { tells: told, shows: [caller.memberId], by: caller.companyId },
-  );
-  await tellMentioned(tx, caller.companyId, { postId, commentId: id, audience: post.audience, mentions });
+  await tellThread(tx, caller, post, { id, parentId });
+  await tellReaders(tx, 'discussed', post, caller.companyId);
+  await tellMentioned(tx, caller.companyId, { post, commentId: id, mentions });
   return showComment(tx, caller, post, id);
 }
 
-/** An answer to an answer is one to the comment above it. */
-async function topOf(tx: CommunityTx, postId: number, id: number): Promise<{ id: number }> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT coalesce(parent_id, id) AS id FROM post_comments
-     WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId} AND deleted_at IS NULL`.execute(
+/** An answer to an answer is one to the comment above it. Neither goes until this one is written. */
+async function holdThread(tx: CommunityTx, postId: number, answered: number): Promise<number> {
+  const first = await firstOf(tx, postId, answered);
+  await sql`
+    SELECT FROM post_comments WHERE community_id = ${tx.communityId} AND id = ${first} FOR KEY SHARE`.execute(
     tx,
   );
+  const { rows } = await sql`
+    SELECT FROM post_comments
+     WHERE community_id = ${tx.communityId} AND id = ${answered} AND deleted_at IS NULL`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  return first;
+}
+
+/** The comment at the head of its thread. Whoever changes a thread holds this one first, and the post's count last. */
+async function firstOf(tx: CommunityTx, postId: number, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT coalesce(parent_id, id) AS id FROM post_comments
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId}`.execute(tx);
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return rows[0].id;
+}
+
+/** The post's author and those in the thread, as far as the post is still for them. */
+async function tellThread(
+  tx: CommunityTx,
+  caller: Caller,
+  post: FoundPost,
+  { id, parentId }: { id: number; parentId: number | null },
+): Promise<void> {
+  const thread = [
+    ...(parentId === null ? [] : await authorsOf(tx, parentId)),
+    ...(post.author_id === null ? [] : [post.author_id]),
+  ];
+  const others = thread.filter((member) => member !== caller.memberId);
+  const told = post.audience === 'all' ? others : await withinReach(tx, post, others);
+  if (told.length > 0)
+    record(tx, postCommented, { post_id: post.id, comment_id: id }, { tells: told, by: caller.companyId });
+}
+
+async function withinReach(tx: CommunityTx, post: FoundPost, members: readonly number[]): Promise<number[]> {
+  const [people, readers] = [await peopleById(tx, members), await companiesWhoSee(tx, post)];
+  return members.filter((member) => readers.includes(people.get(member)!.companyId));
 }
 
 async function authorsOf(tx: CommunityTx, parentId: number): Promise<number[]> {
@@ -172,11 +201,11 @@ async function showComment(
   return comment!;
 }
 
-type Held = Row<'post_comments', 'id' | 'author_id' | 'parent_id'>;
+type Held = Row<'post_comments', 'id' | 'author_id'>;
 
 async function holdComment(tx: CommunityTx, postId: number, id: number): Promise<Held> {
   const { rows } = await sql<Held>`
-    SELECT id, author_id, parent_id FROM post_comments
+    SELECT id, author_id FROM post_comments
      WHERE community_id = ${tx.communityId} AND id = ${id} AND post_id = ${postId} AND deleted_at IS NULL
        FOR UPDATE`.execute(tx);
   if (!rows[0]) throw notFound();
@@ -196,7 +225,7 @@ export async function changeComment(
   await sql`
     UPDATE post_comments SET text = ${text}, mentions = ${mentionsIn(text)}::bigint[], edited_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${commentId}`.execute(tx);
-  tellScreens(tx, caller, postId, commentId);
+  await tellReaders(tx, 'discussed', post, caller.companyId);
   return showComment(tx, caller, post, commentId);
 }
 
@@ -207,6 +236,7 @@ export async function deleteComment(
   { id: postId, commentId }: { id: number; commentId: number },
 ): Promise<{ id: number }> {
   const post = await findPost(tx, caller, postId);
+  await holdFirst(tx, postId, commentId);
   const comment = await holdComment(tx, postId, commentId);
   const isAllowed =
     comment.author_id === caller.memberId || post.author_id === caller.memberId || caller.isAdmin;
@@ -217,11 +247,21 @@ export async function deleteComment(
       'Only its author, the author of the post or an admin can delete a comment.',
     );
   await removeComment(tx, postId, commentId);
-  tellScreens(tx, caller, postId, commentId);
+  await tellReaders(tx, 'discussed', post, caller.companyId);
   return { id: commentId };
 }
 
+async function holdFirst(tx: CommunityTx, postId: number, commentId: number): Promise<number> {
+  const first = await firstOf(tx, postId, commentId);
+  await sql`
+    SELECT FROM post_comments WHERE community_id = ${tx.communityId} AND id = ${first} FOR UPDATE`.execute(
+    tx,
+  );
+  return first;
+}
+
 export async function removeComment(tx: CommunityTx, postId: number, commentId: number): Promise<void> {
+  const first = await holdFirst(tx, postId, commentId);
   await sql`
     WITH removed AS (
       UPDATE post_comments SET deleted_at = moment(), text = '', mentions = '{}'
@@ -229,20 +269,16 @@ export async function removeComment(tx: CommunityTx, postId: number, commentId: 
     )
     UPDATE post_counts SET comments = comments - 1 FROM removed
      WHERE community_id = ${tx.communityId} AND post_id = ${postId}`.execute(tx);
+  await dropStones(tx, [first]);
+}
+
+/** Of first comments that were removed, those below which nothing stands any more; one that was reported stays for whoever decides. */
+export async function dropStones(tx: CommunityTx, firsts: readonly number[]): Promise<void> {
   await sql`
     DELETE FROM post_comments c
-     WHERE c.community_id = ${tx.communityId} AND c.post_id = ${postId} AND c.deleted_at IS NOT NULL AND c.parent_id IS NULL
+     WHERE c.community_id = ${tx.communityId} AND c.id = ANY (${firsts}::bigint[]) AND c.deleted_at IS NOT NULL AND c.parent_id IS NULL
        AND NOT EXISTS (SELECT FROM post_comments a WHERE a.community_id = c.community_id AND a.parent_id = c.id AND a.deleted_at IS NULL)
        AND NOT EXISTS (SELECT FROM post_reports r WHERE r.community_id = c.community_id AND r.comment_id = c.id)`.execute(
     tx,
-  );
-}
-
-function tellScreens(tx: CommunityTx, caller: Caller, postId: number, commentId: number): void {
-  record(
-    tx,
-    postCommented,
-    { post_id: postId, comment_id: commentId },
-    { tells: [], shows: [caller.memberId], by: caller.companyId },
   );
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { postPublished } from '../events.ts';
 import { mentionsIn } from '../rules.ts';
-import { indexPost } from './index-post.ts';
+import { indexPosts } from './index-post.ts';
 
 interface Written extends Row<'posts', 'kind' | 'title' | 'message'> {
   /** What it is about: there is one post of each. */
@@ -25,7 +25,7 @@ export async function writeForCommunity(
     SELECT id FROM written`.execute(tx);
   const [post] = rows;
   if (!post) return undefined;
-  await indexPost(tx, post.id);
+  await indexPosts(tx, [post.id]);
   record(tx, postPublished, { post_id: post.id }, {});
   return post.id;
 }

@@ -6,8 +6,10 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { PostReport } from '../contract/reports.ts';
-import { postRemoved, postReportDecided } from '../events.ts';
+import { postReportDecided } from '../events.ts';
 import { removeComment } from './comments.ts';
+import { markRemoved } from './remove-post.ts';
+import { tellReadersOf } from './tell-readers.ts';
 import { isImpartial, selectReports, showReports, type ReportRow } from './report-rows.ts';
 
 /** The first decision stands. What is removed goes with it, in one transaction. */
@@ -56,9 +58,7 @@ async function remove(
   caller: Caller,
   { post_id: postId, comment_id: commentId }: ReportRow,
 ): Promise<void> {
-  if (commentId !== null) return removeComment(tx, postId, commentId);
-  await sql`
-    UPDATE posts SET deleted_at = moment(), deleted_by = ${caller.memberId}, pinned_until = NULL
-     WHERE community_id = ${tx.communityId} AND id = ${postId} AND deleted_at IS NULL`.execute(tx);
-  record(tx, postRemoved, { post_id: postId }, { by: caller.companyId });
+  if (commentId === null) return markRemoved(tx, caller, postId);
+  await removeComment(tx, postId, commentId);
+  await tellReadersOf(tx, 'discussed', postId, caller.companyId);
 }

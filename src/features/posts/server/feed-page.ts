@@ -72,7 +72,7 @@ async function pinnedIds(tx: CommunityTx, caller: Caller): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
      WHERE p.community_id = ${tx.communityId} AND p.pinned_until > now() AND p.deleted_at IS NULL AND p.category_id IS NULL
-       AND ${isVisible(caller.companyId)}
+       AND ${isVisible(tx, caller.companyId)}
      ORDER BY p.pinned_until DESC LIMIT 3`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -185,7 +185,7 @@ async function savedHits(
              WHERE v.community_id = ${tx.communityId} AND v.member_id = ${caller.memberId}
              ORDER BY v.saved_at DESC, v.post_id DESC LIMIT 2000) v
      CROSS JOIN LATERAL (SELECT * FROM posts p WHERE p.community_id = ${tx.communityId} AND p.id = v.post_id LIMIT 1) p
-     WHERE ${all(within)} AND ${isVisible(caller.companyId)} ${companies ? sql`AND p.company_id IN (${companies})` : sql``}
+     WHERE ${all(within)} AND ${isVisible(tx, caller.companyId)} ${companies ? sql`AND p.company_id IN (${companies})` : sql``}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`.execute(tx);
   return rows;
 }

@@ -20,6 +20,10 @@ export type FoundPost = Row<
   | 'edited_at'
 >;
 
+/** Admins may change and delete every post, so they can open each one by its address, though their lists show only what is for them. */
+const isThereFor = (tx: CommunityTx, { isAdmin, companyId }: Caller) =>
+  isAdmin ? sql`true` : isVisible(tx, companyId);
+
 /** One that is not for the caller is not there. */
 export async function findPost(tx: CommunityTx, caller: Caller, id: number): Promise<FoundPost> {
   return found(tx, caller, id, sql``);
@@ -33,7 +37,7 @@ export async function holdPost(tx: CommunityTx, caller: Caller, id: number): Pro
 async function found(tx: CommunityTx, caller: Caller, id: number, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<FoundPost>`
     SELECT p.id, p.author_id, p.company_id, p.audience, p.version, p.category_id, p.title, p.message, p.edited_at FROM posts p
-     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NULL AND ${isVisible(caller.companyId)}
+     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NULL AND ${isThereFor(tx, caller)}
      ${lock}`.execute(tx);
   if (!rows[0]) throw await whyNot(tx, caller, id);
   return rows[0];
@@ -43,10 +47,18 @@ async function found(tx: CommunityTx, caller: Caller, id: number, lock: ReturnTy
 async function whyNot(tx: CommunityTx, caller: Caller, id: number): Promise<Refusal> {
   const { rows } = await sql`
     SELECT FROM posts p
-     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NOT NULL AND ${isVisible(caller.companyId)}`.execute(
+     WHERE p.community_id = ${tx.communityId} AND p.id = ${id} AND p.deleted_at IS NOT NULL AND ${isThereFor(tx, caller)}`.execute(
     tx,
   );
   return rows.length > 0 ? new Refusal('post.removed', 404, 'This post was removed.') : notFound();
+}
+
+export const isTheirs = (caller: Caller, post: Pick<FoundPost, 'author_id'>) =>
+  post.author_id === caller.memberId || caller.isAdmin;
+
+export function assertTheirs(caller: Caller, post: FoundPost, verb: 'change' | 'delete'): void {
+  if (isTheirs(caller, post)) return;
+  throw new Refusal('post.not_yours', 403, `Only its author or an admin can ${verb} a post.`);
 }
 
 export async function showPost(

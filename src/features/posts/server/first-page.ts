@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { record } from '../../../kit/server/events.ts';
 import { encodePixels } from '../../../kit/server/files/images.ts';
 import { keepFile } from '../../../kit/server/files/keep.ts';
 import { mediaTypes } from '../../../kit/server/files/media-types.ts';
@@ -14,7 +13,8 @@ import type { FileStore } from '../../../kit/server/files/store.ts';
 import { enqueue, jobKind } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { postChanged } from '../events.ts';
+import { serveFilesOf } from './serve-files.ts';
+import { tellReadersOf } from './tell-readers.ts';
 
 const queue = 'draw-first-page';
 
@@ -77,5 +77,7 @@ async function showStill(tx: CommunityTx, id: number, stillId: number): Promise<
     UPDATE post_files SET still_file_id = ${stillId} WHERE community_id = ${tx.communityId} AND id = ${id}
     RETURNING post_id`.execute(tx);
   const postId = rows[0]?.post_id ?? null;
-  if (postId !== null) record(tx, postChanged, { post_id: postId }, { by: null });
+  if (postId === null) return;
+  await serveFilesOf(tx, sql`p.id = ${postId}`);
+  await tellReadersOf(tx, 'changed', postId, null);
 }

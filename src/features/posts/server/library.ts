@@ -29,7 +29,7 @@ export async function postsOfCategory(
 ): Promise<Post[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
-     WHERE ${all([...inLibrary(tx), isVisible(caller.companyId)])}
+     WHERE ${all([...inLibrary(tx), isVisible(tx, caller.companyId)])}
        ${category === '' ? sql`` : sql`AND p.category_id = (SELECT k.id FROM library_categories k WHERE k.community_id = ${tx.communityId} AND k.name_key = ${searchKey(category)})`}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${size} OFFSET ${(pageIndex - 1) * size}`.execute(tx);
   return postsByIds(
@@ -167,8 +167,8 @@ const filters = ({ category, company }: Asked) => [
 ];
 
 /** What each post `p` is asked. */
-const checks = ({ caller, asked: { kind, words } }: Looking) => [
-  isVisible(caller.companyId),
+const checks = ({ tx, caller, asked: { kind, words } }: Looking) => [
+  isVisible(tx, caller.companyId),
   ...(kind === undefined ? [] : [isOfKind(kind)]),
   ...(words ? hasWords(words) : []),
 ];

@@ -6,12 +6,16 @@ import {
   categoriesChanged,
   commentMentioned,
   postChanged,
+  postChangedForPartners,
   postCommented,
+  postDiscussed,
+  postDiscussedForPartners,
   postMentioned,
   postPinned,
   postPublished,
   postPublishedForPartners,
   postRemoved,
+  postRemovedForPartners,
 } from '../events.ts';
 import { isVisible } from './post-rows.ts';
 
@@ -38,7 +42,7 @@ export const postNotices = noticesAbout<PostSubject>({
     const { rows } = await sql<FoundPost>`
       SELECT p.id, p.company_id, p.title FROM posts p
        WHERE p.community_id = ${tx.communityId} AND p.id = ANY (${ids}::bigint[]) AND p.deleted_at IS NULL AND p.company_id IS NOT NULL
-         AND ${isVisible(companyId)}`.execute(tx);
+         AND ${isVisible(tx, companyId)}`.execute(tx);
     const companies = await companyFaces(
       tx,
       rows.map((row) => row.company_id),
@@ -67,7 +71,11 @@ export const postNotices = noticesAbout<PostSubject>({
     { event: postPublished, why: 'The feed says that there is something new.' },
     { event: postPublishedForPartners, why: 'The feed says that there is something new.' },
     { event: postChanged, why: 'Only screens follow.' },
+    { event: postChangedForPartners, why: 'Only screens follow.' },
+    { event: postDiscussed, why: 'Only screens follow.' },
+    { event: postDiscussedForPartners, why: 'Only screens follow.' },
     { event: postRemoved, why: 'Only screens follow.' },
+    { event: postRemovedForPartners, why: 'Only screens follow.' },
     { event: categoriesChanged, why: 'Only screens follow.' },
   ],
 });
@@ -102,7 +110,7 @@ export const commentNotices = noticesAbout<CommentSubject>({
         LEFT JOIN post_comments parent ON parent.community_id = c.community_id AND parent.id = c.parent_id
        CROSS JOIN LATERAL member_face(c.community_id, c.author_id) w
        WHERE c.community_id = ${tx.communityId} AND c.id = ANY (${ids}::bigint[]) AND c.deleted_at IS NULL AND p.deleted_at IS NULL
-         AND ${isVisible(companyId)}`.execute(tx);
+         AND ${isVisible(tx, companyId)}`.execute(tx);
     const companies = await companyFaces(
       tx,
       rows.map((row) => row.company_id),

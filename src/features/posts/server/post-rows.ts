@@ -180,25 +180,38 @@ export const companyOf = ({ id, name, avatar }: CompanyFace): Post['company'] =>
   avatar,
 });
 
-export const fileOf = (
+export function fileOf(
   file: FileInRow,
-  { media, communityId }: { media: MediaAddresses; communityId: number },
-): PostFile => ({
-  id: file.id,
-  file_name: file.file_name,
-  url: media.addressOf(communityId, file.name),
-  media_type: file.media_type,
-  size: file.size,
-  width: file.width,
-  height: file.height,
-  alt: file.alt,
-  still_url: file.still === null ? null : media.addressOf(communityId, file.still),
-  version: file.version,
-  note: file.note,
-  created_at: new Date(file.created_at).toISOString(),
-});
+  {
+    media,
+    communityId,
+    isHidden = false,
+  }: {
+    media: MediaAddresses;
+    communityId: number;
+    /** Of something removed: for whoever looks after it. */
+    isHidden?: boolean;
+  },
+): PostFile {
+  const addressOf = (name: string) =>
+    isHidden ? media.hiddenAddressOf(communityId, name) : media.addressOf(communityId, name);
+  return {
+    id: file.id,
+    file_name: file.file_name,
+    url: addressOf(file.name),
+    media_type: file.media_type,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    alt: file.alt,
+    still_url: file.still === null ? null : addressOf(file.still),
+    version: file.version,
+    note: file.note,
+    created_at: new Date(file.created_at).toISOString(),
+  };
+}
 
 /** Whether the caller's company may see a post named `p`: its own, one for all, or one of a partner. */
-export const isVisible = (companyId: CompanyRowId): RawBuilder<unknown> => sql`
+export const isVisible = (tx: CommunityTx, companyId: CompanyRowId): RawBuilder<unknown> => sql`
   (p.audience = 'all' OR p.company_id = ${companyId}
-    OR p.company_id IN (SELECT partner_companies(p.community_id, ${companyId})))`;
+    OR p.company_id IN (SELECT partner_companies(${tx.communityId}, ${companyId})))`;

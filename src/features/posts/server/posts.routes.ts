@@ -41,7 +41,7 @@ import {
   uploadPostFile,
 } from '../contract/writing.ts';
 import { changeCategories, listCategories } from './categories.ts';
-import { changePost, removePost, restorePost } from './change-post.ts';
+import { changePost } from './change-post.ts';
 import { addComment, changeComment, deleteComment, listComments } from './comments.ts';
 import { countNewer, feedPage } from './feed-page.ts';
 import { decideReport } from './decide-report.ts';
@@ -52,7 +52,9 @@ import { listReports } from './list-reports.ts';
 import { changePostSettings, postSettings } from './post-settings.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
+import { removePost } from './remove-post.ts';
 import { reportPost } from './reports.ts';
+import { restorePost } from './restore-post.ts';
 import { listRevisions } from './revisions.ts';
 import { searchPosts } from './search-posts.ts';
 import { preparePostFile, uploadFile } from './upload-file.ts';

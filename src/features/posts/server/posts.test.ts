@@ -120,8 +120,9 @@ describe('who sees what', () => {
     expect(await newer(ben, newest!)).toBe(1);
     expect((await feedOf(admin)).posts).toEqual([]);
     expect(await newer(admin, adminsNewest!)).toBe(0);
-    expect((await admin.client.get(`/api/posts/${secret.id}`)).status).toBe(404);
-    expect((await admin.client.delete(`/api/user/DeleteFeedPost/${secret.id}`)).status).toBe(404);
+    const cleo = await aMember(server, community);
+    expect((await cleo.client.get(`/api/posts/${secret.id}`)).status).toBe(404);
+    expect((await cleo.client.delete(`/api/user/DeleteFeedPost/${secret.id}`)).status).toBe(404);
   });
 
   it('the posts of one company, of partners and of one’s own hold what the reader may see, newest first', async () => {

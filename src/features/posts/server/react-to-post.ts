@@ -6,9 +6,10 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
 import type { Post } from '../contract/types.ts';
-import { postChanged, postPinned } from '../events.ts';
+import { postPinned } from '../events.ts';
 import { mostPinned, type ReactionKind } from '../rules.ts';
 import { findPost, holdPost, showPost } from './find-post.ts';
+import { tellReaders } from './tell-readers.ts';
 
 const counted = {
   like: sql.ref('likes'),
@@ -25,7 +26,7 @@ export async function reactToPost(
   id: number,
   { kind, isOn }: { kind: ReactionKind; isOn: boolean },
 ): Promise<Post> {
-  await findPost(tx, caller, id);
+  const post = await findPost(tx, caller, id);
   const column = counted[kind];
   const changed = isOn
     ? sql`INSERT INTO post_reactions (community_id, post_id, member_id, kind)
@@ -36,7 +37,7 @@ export async function reactToPost(
     WITH changed AS (${changed})
     UPDATE post_counts SET ${column} = ${column} + changed.more FROM changed
      WHERE community_id = ${tx.communityId} AND post_id = ${id} RETURNING post_id`.execute(tx);
-  if (rows.length > 0) record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  if (rows.length > 0) await tellReaders(tx, 'changed', post, caller.companyId);
   return showPost(tx, media, caller, id);
 }
 
@@ -85,7 +86,7 @@ export async function pinPost(
     UPDATE posts SET pinned_until = ${until}::timestamptz WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
     tx,
   );
-  record(tx, postChanged, { post_id: id }, { by: caller.companyId });
+  await tellReaders(tx, 'changed', post, caller.companyId);
   if (until !== null && post.author_id !== null && post.author_id !== caller.memberId)
     record(tx, postPinned, { post_id: id }, { tells: [post.author_id], by: caller.companyId });
   return showPost(tx, media, caller, id);

@@ -40,7 +40,6 @@ export interface ReportRow extends Row<
 /** Whose the reported thing is. */
 const companyOfIt = sql`CASE WHEN r.comment_id IS NULL THEN p.company_id ELSE a.company_id END`;
 
-/** A post for partners is shown to an admin once it is reported, and no further. */
 export const selectReports = (tx: CommunityTx) => sql`
   SELECT r.id, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.title, r.content, r.word, r.created_at, r.decision, r.decided_at,
          coalesce(c.author_id, p.author_id) AS author_id, ${companyOfIt} AS company_id, who.company_id AS reporter_company_id, p.audience,
@@ -94,7 +93,9 @@ export const showReports = (
       note: row.note,
       title: row.title,
       content: row.content,
-      files: row.files.map((file) => fileOf(file, { media, communityId: tx.communityId })),
+      files: row.files.map((file) =>
+        fileOf(file, { media, communityId: tx.communityId, isHidden: row.is_gone }),
+      ),
       audience: row.audience,
       is_changed: row.is_changed,
       is_gone: row.is_gone,

@@ -3,14 +3,14 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { findPost } from './find-post.ts';
+import { findPost, isTheirs } from './find-post.ts';
 
 const most = 100;
 
 /** What it said before: for its author and admins. */
 export async function listRevisions(tx: CommunityTx, caller: Caller, id: number) {
   const post = await findPost(tx, caller, id);
-  if (post.author_id !== caller.memberId && !caller.isAdmin)
+  if (!isTheirs(caller, post))
     throw new Refusal('post.history_private', 403, 'Only its author or an admin can see earlier versions.');
   const { rows } = await sql<
     Row<'post_revisions', 'version' | 'title' | 'message' | 'changed_at'> & {

@@ -1,30 +1,29 @@
-import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers } from '../../members/server/public.ts';
-import type { Post } from '../contract/types.ts';
 import { commentMentioned, postMentioned } from '../events.ts';
+import type { FoundPost } from './find-post.ts';
+import { companiesWhoSee } from './tell-readers.ts';
 
-/** Only those who may see it: who names somebody else tells nobody. */
+interface Mentioning {
+  post: Pick<FoundPost, 'id' | 'company_id' | 'audience'>;
+  commentId: number | null;
+  mentions: readonly number[];
+}
+
+/** Only those who may see the post, whoever of its readers names them. */
 export async function tellMentioned(
   tx: CommunityTx,
   by: CompanyRowId,
-  {
-    postId,
-    commentId,
-    audience,
-    mentions,
-  }: { postId: number; commentId: number | null; audience: Post['audience']; mentions: readonly number[] },
+  { post, commentId, mentions }: Mentioning,
 ): Promise<void> {
   if (mentions.length === 0) return;
   const named = [...(await companiesOfMembers(tx, mentions)).values()].filter((id) => id !== by);
-  const { rows } = await sql<{ id: number }>`
-    SELECT partner_companies(${tx.communityId}, ${by}) AS id`.execute(tx);
-  const partners = new Set(rows.map((row) => row.id));
-  const told = audience === 'all' ? named : named.filter((id) => partners.has(id));
+  const readers = post.audience === 'all' ? named : await companiesWhoSee(tx, post);
+  const told = named.filter((id) => readers.includes(id));
   if (told.length === 0) return;
   const to = { tells: told, by };
-  if (commentId === null) record(tx, postMentioned, { post_id: postId }, to);
-  else record(tx, commentMentioned, { post_id: postId, comment_id: commentId }, to);
+  if (commentId === null) record(tx, postMentioned, { post_id: post.id }, to);
+  else record(tx, commentMentioned, { post_id: post.id, comment_id: commentId }, to);
 }

@@ -18,23 +18,31 @@ export class MediaAddresses {
     return `/media/${name}?d=${span}&s=${this.#seal(communityId, name, span).toString('base64url')}`;
   }
 
+  /** For those who look after what was removed: it works for a file that is hidden from everybody else. */
+  hiddenAddressOf(communityId: number, name: string, now = Date.now()): string {
+    const span = spanOf(now);
+    const seal = this.#seal(communityId, name, span, { evenHidden: true });
+    return `/media/${name}?d=${span}&h=1&s=${seal.toString('base64url')}`;
+  }
+
   /** Until when a genuine address works; undefined for every other. */
   endOf(
     communityId: number,
     name: string,
-    { d, s }: { d?: string | undefined; s?: string | undefined },
+    { d, s, evenHidden }: { d?: string | undefined; s?: string | undefined; evenHidden: boolean },
     now = Date.now(),
   ): Date | undefined {
     if (d === undefined || s === undefined || !/^\d{1,7}$/.test(d)) return undefined;
     const span = Number(d);
     if (span > spanOf(now) || span < spanOf(now) - 1) return undefined;
-    if (!isSeal(s, this.#seal(communityId, name, span))) return undefined;
+    if (!isSeal(s, this.#seal(communityId, name, span, { evenHidden }))) return undefined;
     // Handed out to the last moment of its day, it works for a day more.
     return new Date((span + 2) * day);
   }
 
-  #seal(communityId: number, name: string, span: number): Buffer {
-    return keyedHash(this.#secret, 'media address', `${communityId}/${name}/${span}`);
+  #seal(communityId: number, name: string, span: number, { evenHidden } = { evenHidden: false }): Buffer {
+    const purpose = evenHidden ? 'address of hidden media' : 'media address';
+    return keyedHash(this.#secret, purpose, `${communityId}/${name}/${span}`);
   }
 }
 

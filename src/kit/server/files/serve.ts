@@ -40,12 +40,14 @@ export function serveFiles(
       const { name } = request.params;
       if (!community || !isFileName(name)) throw notFound();
       const whose = { communityId: community.id, role: 'public' } as const;
-      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: true }));
+      const file = await hall.database.inCommunity(whose, (tx) =>
+        fileNamed(tx, name, { isPublic: true, evenHidden: false }),
+      );
       if (!file) throw notFound();
       return answer(request, reply, file, store, { maxAge: yearSeconds, etag: `"${file.name}"` });
     },
   );
-  app.get<{ Params: { name: string }; Querystring: { d?: string; s?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { d?: string; s?: string; h?: string } }>(
     '/media/:name',
     { config: { access: 'browser' }, compress: false },
     async (request, reply) => {
@@ -53,11 +55,14 @@ export function serveFiles(
       const community = await communityOf(request, hall);
       const { name } = request.params;
       if (!community || !isFileName(name)) throw notFound();
-      const end = media.endOf(community.id, name, request.query);
+      const evenHidden = request.query.h === '1';
+      const end = media.endOf(community.id, name, { ...request.query, evenHidden });
       if (!end) throw notFound();
       // The row is looked up each time: a file that was removed is gone, whatever its address.
       const whose = { communityId: community.id };
-      const file = await hall.database.inCommunity(whose, (tx) => fileNamed(tx, name, { isPublic: false }));
+      const file = await hall.database.inCommunity(whose, (tx) =>
+        fileNamed(tx, name, { isPublic: false, evenHidden }),
+      );
       if (!file) throw notFound();
       const maxAge = Math.floor((end.getTime() - Date.now()) / 1000);
       // It ends with its address: what a browser kept of another day's is never taken for this one's.
@@ -71,11 +76,12 @@ const yearSeconds = 31_536_000;
 async function fileNamed(
   tx: CommunityTx,
   name: string,
-  { isPublic }: { isPublic: boolean },
+  { isPublic, evenHidden }: { isPublic: boolean; evenHidden: boolean },
 ): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
     SELECT name, original_name, media_type, bytes FROM files
-     WHERE community_id = ${tx.communityId} AND name = ${name} AND is_public = ${isPublic}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND name = ${name} AND is_public = ${isPublic}
+       AND (hidden_at IS NULL OR ${evenHidden})`.execute(tx);
   return rows[0];
 }
 
