@@ -29,7 +29,7 @@ export async function answerEvent(
   assertTakesAnswers(found);
   const party = wanted.answer === 'going' ? wanted.party : 1;
   assertParty(found.event, found.date, party);
-  const wasGuest = await dropAsGuest(tx, id, caller.memberId);
+  const wasGuest = await dropAsGuest(tx, found, caller.memberId);
   const before = await answerOf(tx, id, caller.memberId);
   const given = seatsOf(before);
   const after = await takePlace(tx, found.date, before, { answer: wanted.answer, party });
@@ -48,12 +48,12 @@ export async function answerEvent(
 }
 
 /** What was held for their address as a guest's is theirs to take as a member. */
-async function dropAsGuest(tx: CommunityTx, id: number, memberId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM calendar_guests WHERE community_id = ${tx.communityId} AND date_id = ${id} LIMIT 1`.execute(
-    tx,
-  );
-  if (rows.length === 0) return false;
+async function dropAsGuest(
+  tx: CommunityTx,
+  { event, date: { id } }: FoundDate,
+  memberId: number,
+): Promise<boolean> {
+  if (!event.is_public) return false;
   const email = (await addressesOf(tx, [memberId])).get(memberId);
   const asGuest = email === undefined ? undefined : await guestByEmail(tx, id, email);
   return asGuest !== undefined && (await removeGuest(tx, asGuest));

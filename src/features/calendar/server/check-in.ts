@@ -4,9 +4,10 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
 import type { EventPerson } from '../contract/types.ts';
 import { checkedIn } from '../events.ts';
-import { findDate, type FoundDate } from './find-date.ts';
+import { findDate, type EventRow, type FoundDate } from './find-date.ts';
 import { hostIds } from './hosts.ts';
 import { peopleFaces } from './people-faces.ts';
 
@@ -81,9 +82,15 @@ export async function checkIn(
     tx,
     checkedIn,
     { date_id: id },
-    { tells: [], shows: [caller.memberId, ...(await hostIds(tx, event.id))], by: caller.companyId },
+    { tells: [], shows: await whoChecksIn(tx, event), by: caller.companyId },
   );
   return { checked_in: await countArrived(tx, id) };
+}
+
+/** Everybody who may stand at a door. */
+async function whoChecksIn(tx: CommunityTx, event: EventRow): Promise<number[]> {
+  const [hosts, admins] = await Promise.all([hostIds(tx, event.id), adminsHere(tx)]);
+  return [...new Set([event.author_id, ...hosts, ...admins.map((admin) => admin.member_id)])];
 }
 
 /** Whoever they bring along comes with them. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
+import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
@@ -25,11 +26,18 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
     <Page
       title={event.title}
       actions={
-        event.can.edit && (
-          <ButtonLink to={`/marketplace/events/${event.id}/edit`} variant="default">
-            Edit event
-          </ButtonLink>
-        )
+        <>
+          {event.can.check_in && (
+            <ButtonLink to="?view=check-in" variant="default">
+              Check-in
+            </ButtonLink>
+          )}
+          {event.can.edit && (
+            <ButtonLink to={`/marketplace/events/${event.id}/edit`} variant="default">
+              Edit event
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <div className={styles.parts}>
@@ -65,6 +73,12 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
               </Button>
             )}
             {event.can.answer && <AddToCalendar event={event} />}
+            {event.is_public && event.state === 'published' && (
+              <CopyButton
+                label="Copy public link"
+                text={`${window.location.origin}/public/events/${event.id}`}
+              />
+            )}
             {event.can.edit && <CancelButton event={event} />}
           </div>
         </Card>

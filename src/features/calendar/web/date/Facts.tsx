@@ -70,6 +70,9 @@ export function Facts({ event }: { event: CalendarEventDetail }) {
         <p>
           By <Link to={`/partner/${event.company.company_id}`}>{event.company.name}</Link>
         </p>
+        <p className={styles.muted}>
+          <Link to={`/marketplace/events?company=${event.company.company_id}`}>All their events</Link>
+        </p>
       </Fact>
     </ul>
   );
