@@ -4,6 +4,7 @@ import { sourceFiles } from './imports.ts';
 /** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
 const others: Record<string, string> = {
   'features/calendar/rules/sydney-time.ts': 'wall time for machines: 2026-03-31T18:30',
+  'features/calendar/web/grid/days.ts': 'a day for machines: 2026-03-31',
   'features/calendar/web/when.ts': 'the name of the viewer’s time zone, and no date',
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
   'features/notifications/web/browser-zone.ts': 'the name of the browser’s time zone, and no date',

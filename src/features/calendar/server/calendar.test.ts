@@ -148,10 +148,14 @@ describe('lists', () => {
     expect((await upcoming(ben, '?mine=true')).events).toEqual([]);
     good(await answer(ben, ids[3]!, { answer: 'maybe' }), 200);
     expect((await upcoming(ben, '?mine=true')).events.map(({ id }) => id)).toEqual([ids[3]]);
-    const span = (from: string, to: string) =>
+    const span = (from: string, to: string, more = '') =>
       ben.client.get<{ events: CalendarEvent[] }>(
-        `/api/events/span?from=${from}T14:00:00Z&to=${to}T14:00:00Z`,
+        `/api/events/span?from=${from}T14:00:00Z&to=${to}T14:00:00Z${more}`,
       );
+    const ofCompany = async (id: number) =>
+      good(await span(dayIn(4), dayIn(6), `&company=${id}`), 200).events.length;
+    expect([await ofCompany(ada.id), await ofCompany(ben.id)]).toEqual([2, 0]);
+    expect((await span(dayIn(4), dayIn(6), '&company=999999999')).status).toBe(404);
     expect(good(await span(dayIn(4), dayIn(6)), 200).events.map(({ id }) => id)).toEqual([ids[4], ids[5]]);
     expect((await span(dayIn(4), dayIn(70))).status).toBe(400);
     expect((await ben.client.get('/api/events?after=nonsense')).status).toBe(400);

@@ -14,6 +14,7 @@ import type { GuestPage, PublicEvent } from '../contract/public-events.ts';
 import { anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { passOnSeats } from './pass-on-seats.ts';
+import { remindOfEvents } from './tend-calendar.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -313,6 +314,25 @@ describe('registering', () => {
     expect(await countsOf(id)).toEqual({ going: 1, held: 0, waiting: 0 });
   });
 
+  it('puts nothing into the first mail that a stranger has typed', async () => {
+    const { id } = await aPublicEvent();
+    const email = anAddress();
+    good(await register(id, email, { name: 'Win at https://prize.example' }), 202);
+    expect((await mailTo(server, email, /^Confirm/)).text_part).not.toContain('prize');
+  });
+
+  it('is limited by address', async () => {
+    const strict = await startTestServer();
+    await aCommunity(strict, 'narrow');
+    const statuses = [];
+    for (let each = 0; each < 11; each += 1) {
+      const json = { name: 'Gail', email: anAddress() };
+      statuses.push((await strict.visitor('narrow').post('/api/public/events/1/guests', { json })).status);
+    }
+    await strict.close();
+    expect(statuses.slice(-2)).toEqual([404, 429]);
+  });
+
   it('twice sends one mail and holds one seat, and later mails stop at three', async () => {
     const { id } = await aPublicEvent({ capacity: 20 });
     const email = anAddress();
@@ -399,6 +419,19 @@ describe('a guest’s link', () => {
       cancel_word: 'The speaker is ill.',
       event: { is_cancelled: true },
     });
+  });
+
+  it('comes again by mail a day before', async () => {
+    const event = await aPublicEvent();
+    const guest = await aGuest(event.id);
+    await server.database.admin.query(
+      `UPDATE calendar_dates SET starts_at = now() + interval '23 hours', ends_at = now() + interval '24 hours' WHERE id = $1`,
+      [event.id],
+    );
+    await remindOfEvents(server.services.database);
+    const mail = await mailTo(server, guest.email, /^Coming up/);
+    expect(tokenIn(mail, path)).toBe(guest.token);
+    expect(mail.text_part).toMatch(/unsubscribe/i);
   });
 
   it('comes again by mail when the event moves', async () => {

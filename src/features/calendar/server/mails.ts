@@ -36,8 +36,8 @@ export const askedMail = mailTemplate<Registered & { hasSeat: boolean }>({
   kind,
   essential: true,
   subject: (to) => `Confirm your registration: ${titleOf(to)}`,
+  // Without the name: whoever typed it may not be who reads it, and would have found a way to write to strangers.
   body: (to) => [
-    hello(to),
     paragraph(`You registered for “${titleOf(to)}”. Please confirm that this is your address.`),
     facts(to),
     button('Confirm registration', to.url),
@@ -137,10 +137,10 @@ function newsOf(to: { news: ShownNews; title: string; until: string | null; word
 export const reminderMail = mailTemplate<Registered & { links: readonly string[] }>({
   kind: 'event reminders',
   essential: false,
-  subject: (to) => `Tomorrow: ${titleOf(to)}`,
+  subject: (to) => `Coming up: ${titleOf(to)}`,
   body: (to) => [
     hello(to),
-    paragraph(`“${titleOf(to)}” is coming up, and you have a seat.`),
+    paragraph(`“${titleOf(to)}” begins in a day, and you have a seat.`),
     facts(to),
     ...to.links.map(paragraph),
     button('See your registration', to.url),
