@@ -5,14 +5,14 @@ import { at, expectNoSidewaysScroll } from './story.ts';
 
 test.use({ timezoneId: 'Australia/Perth' });
 
-/** The 15th of the month after the next: nothing of the demo's is there, and it has a day before and after. */
+/** In the middle of a month, so that it has days before and after. */
 function aFarDay(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 14, 15)).toISOString().slice(0, 10);
 }
 
 test('a month is walked through by keys, and a full day opens', async ({ browser }) => {
-  const { page } = await aCompany(browser, 'Bittern Books');
+  const { page, id: company } = await aCompany(browser, 'Bittern Books');
   const day = aFarDay();
   const announce = (title: string, more: object = {}) =>
     callAs<{ id: number }>(page, 'POST', '/api/events', {
@@ -26,15 +26,15 @@ test('a month is walked through by keys, and a full day opens', async ({ browser
   const before = `${day.slice(0, 8)}13`;
   await announce('Book fair', { starts: `${before}T00:00`, ends: `${day}T00:00`, is_all_day: true });
 
-  await page.goto(at('harbour', `/marketplace/events?view=month&day=${day}`));
+  await page.goto(at('harbour', `/marketplace/events?view=month&day=${day}&company=${company}`));
   const days = page.getByRole('grid', { name: 'Days' });
   const chosen = days.locator('[aria-selected="true"]');
-  await expect(chosen).toHaveAccessibleName(/^\w+ 15 .*, 5 events$/);
+  await expect(chosen).toHaveAccessibleName(/^\w+ 15 .*, 5 events/);
   await chosen.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(new RegExp(`day=${day.slice(0, 8)}14`));
   await expect(chosen).toBeFocused();
-  await expect(chosen).toHaveAccessibleName(/, 1 event$/);
+  await expect(chosen).toHaveAccessibleName(/, 1 event Book fair$/);
   await page.keyboard.press('PageDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -76,7 +76,7 @@ test('two doors check people in, also without a network', async ({ browser }) =>
   await other.goto(`${door}?view=check-in`);
   await expect(mine.getByText('0 of 3 here')).toBeVisible();
   await expect(other.getByText('0 of 3 here')).toBeVisible();
-  const person = /Plover Press$/;
+  const person = /Plover Press/;
   await mine.getByRole('button', { name: person }).click();
   await expect(mine.getByText('3 of 3 here')).toBeVisible();
   await expect(other.getByText('3 of 3 here')).toBeVisible();
@@ -138,7 +138,7 @@ test('a guest registers for a public event by the mailed link, and gives the sea
   await expectNoSidewaysScroll(page);
 
   await mine.goto(at('harbour', `/marketplace/events/${id}?view=check-in`));
-  await expect(mine.getByRole('button', { name: `Check in Gail Guest, ${email}` })).toBeVisible();
+  await expect(mine.getByRole('button', { name: `Gail Guest ${email}` })).toBeVisible();
   await page.getByRole('button', { name: 'I can’t come' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your registration is removed' })).toBeVisible();
   await expect(mine.getByText('No one has a seat yet.')).toBeVisible();

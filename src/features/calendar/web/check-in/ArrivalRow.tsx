@@ -8,13 +8,7 @@ export function ArrivalRow({ arrival, tap }: { arrival: Arrival; tap: () => void
   const { name, from, avatar, party, isHere, who } = arrival;
   return (
     <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-pressed={isHere}
-        aria-label={`${isHere ? 'Undo check-in of' : 'Check in'} ${name}, ${from}`}
-        onClick={tap}
-      >
+      <button type="button" className={styles.row} onClick={tap}>
         <Avatar name={name} id={who} src={avatar} size={40} />
         <span className={styles.words}>
           <bdi className={styles.name}>{name}</bdi>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { exactText } from '../../../../kit/common/dates.ts';
 import type { CalendarEvent } from '../../contract/types.ts';
 import styles from './CalendarGrid.module.css';
@@ -28,12 +29,12 @@ export function DayCell({ day, events, most, isChosen, isToday, isAside, isLoadi
       data-aside={isAside}
       tabIndex={isChosen ? 0 : -1}
       aria-selected={isChosen}
-      aria-label={nameOf(day, events.length)}
       {...(isToday && { 'aria-current': 'date' })}
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget && !isChosen) choose();
       }}
     >
+      <VisuallyHidden>{nameOf(day, events.length)}</VisuallyHidden>
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
