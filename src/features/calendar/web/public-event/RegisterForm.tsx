@@ -24,7 +24,7 @@ export function RegisterForm({ event, done }: { event: PublicEvent; done: (addre
       <p>
         {event.is_full
           ? 'This event is full. When a seat becomes free, we’ll email you.'
-          : `We’ll email you a link to confirm. Your seat is held for ${holdMinutes} minutes.`}
+          : `We’ll email you a link. Confirm within ${holdMinutes} minutes to take your seat.`}
       </p>
       <TextField form={form} name="name" label="Your name" autoComplete="name" />
       <EmailField form={form} name="email" label="Email" suggest="mine" />
