@@ -84,13 +84,13 @@ test('two doors check people in, also without a network', async ({ browser }) =>
 
   // Undone at a door whose network is gone: it shows, is kept, and arrives once the network is back.
   await other.route('**/check-in', (route) => route.abort());
-  await other.route('**/api/health*', (route) => route.abort());
+  await other.route('**/api/ready', (route) => route.abort());
   await other.getByRole('button', { name: person }).click();
   await expect(other.getByText('0 of 3 here')).toBeVisible();
   await expect(other.getByText(/saved on this device/)).toBeVisible();
   await expect(mine.getByText('3 of 3 here')).toBeVisible();
   await other.unroute('**/check-in');
-  await other.unroute('**/api/health*');
+  await other.unroute('**/api/ready');
   await expect(mine.getByText('0 of 3 here')).toBeVisible({ timeout: 30_000 });
   await mine.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
   await expect(mine.getByText('No one matches. Try another name.')).toBeVisible();

@@ -10,9 +10,9 @@ interface Props {
   close: () => void;
 }
 
-/** Everything on one day. */
+/** Everything on one day. Whoever comes back from an event finds the month, and not the dialog above it. */
 export const DayDialog = ({ day, events, close }: Props) => (
   <Dialog title={day === undefined ? 'Day' : exactText(day)} isOpen={day !== undefined} close={close}>
-    {day !== undefined && <EventLines events={eventsOn(events, day)} />}
+    {day !== undefined && <EventLines events={eventsOn(events, day)} follow={close} />}
   </Dialog>
 );

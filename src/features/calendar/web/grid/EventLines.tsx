@@ -5,14 +5,24 @@ import { markOf } from '../answer-words.ts';
 import { spanText, zoneText } from '../when.ts';
 import styles from './CalendarGrid.module.css';
 
+interface Props {
+  events: readonly CalendarEvent[];
+  /** One of them was chosen. */
+  follow?: () => void;
+}
+
 /** Events of a day, one below the other. */
-export const EventLines = ({ events }: { events: readonly CalendarEvent[] }) => (
+export const EventLines = ({ events, follow }: Props) => (
   <ul className={styles.lines}>
     {events.map((event) => {
       const mark = markOf(event);
       return (
         <li key={event.id}>
-          <Link className={styles.line} to={`/marketplace/events/${event.id}`}>
+          <Link
+            className={styles.line}
+            to={`/marketplace/events/${event.id}`}
+            {...(follow && { onClick: follow })}
+          >
             <span className={styles.lineTitle}>{event.title}</span>
             <span className={styles.muted}>
               {event.is_all_day ? `${spanText(event)}, all day` : `${spanText(event)} ${zoneText(event)}`}
