@@ -60,8 +60,8 @@ export const step = z.object({
 });
 export type CommissionStep = z.infer<typeof step>;
 
-/** As a bank writes a month: `2026-03`. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
+/** As a bank writes a month: `2026-03`. There was no year 0. */
+export const month = z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 export const commissionsQuery = z.object({
   side: side.optional(),
