@@ -100,7 +100,7 @@ test('an event that a member announced waits until an admin approves it', async 
   await expect(admin.getByRole('switch', { name: 'Post what the community did' })).toBeVisible();
   await expectNoSidewaysScroll(admin);
   await expectNoAxeFindings(admin);
-  await admin.getByRole('link', { name: /^Events, \d+ waiting$/ }).click();
+  await admin.getByRole('link', { name: /^Events ?, \d+ waiting$/ }).click();
   const row = admin
     .getByRole('list', { name: 'Events waiting for approval' })
     .getByRole('listitem')
