@@ -45,7 +45,12 @@ test('sound plays in place, and goes on at the same second when its address has 
   const { page } = await aCompany(browser, 'Bittern Broadcasting');
   // Longer than what a browser fetches of it in advance.
   const talk = await upload(page, 'Talk.mp3', silentMp3(400));
-  const { id } = await publish(page, 'Our talk', [talk]);
+  const { id } = await publish(page, 'Our talk, also at https://youtu.be/dQw4w9WgXcQ', [talk]);
+  const elsewhere: string[] = [];
+  await page.route(/youtube|vimeo|ytimg/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '' });
+  });
   await page.goto(at('harbour', `/post/${id}`));
   const player = page.locator('audio[aria-label="Talk.mp3"]');
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(399);
@@ -64,6 +69,14 @@ test('sound plays in place, and goes on at the same second when its address has 
   const second = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime);
   await expect.poll(second).toBeGreaterThan(350);
   expect(await second()).toBeLessThan(390);
+
+  // Another site learns of nobody before they press play; without a referrer it would not play.
+  expect(elsewhere).toEqual([]);
+  await page.getByRole('button', { name: /^Play video from YouTube/ }).click();
+  await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  await expect
+    .poll(() => elsewhere)
+    .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?')]);
 });
 
 const frame = (colour: string) =>
