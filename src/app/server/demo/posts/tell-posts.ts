@@ -6,6 +6,7 @@ import { addComment } from '../../../../features/posts/server/comments.ts';
 import { publishPost } from '../../../../features/posts/server/publish-post.ts';
 import { pinPost, reactToPost } from '../../../../features/posts/server/react-to-post.ts';
 import { uploadFile } from '../../../../features/posts/server/upload-file.ts';
+import { countDownload } from '../../../../features/posts/server/versions.ts';
 import { reactionKinds } from '../../../../features/posts/rules.ts';
 import type { PreparedFile } from '../../../../kit/server/files/keep.ts';
 import { mediaTypes } from '../../../../kit/server/files/media-types.ts';
@@ -79,6 +80,10 @@ async function tellPost(telling: Telling, post: DemoPost): Promise<void> {
     for (const kind of reactionKinds)
       for (const name of post.reactions?.[kind] ?? [])
         await reactToPost(then, services.media, person(name), shown.id, { kind, isOn: true });
+    // Whoever says something about an entry has opened it.
+    for (const name of readersOf(post))
+      for (const file of post.category ? shown.files : [])
+        await countDownload(then, person(name), { id: shown.id, fileId: file.id });
     if (post.pinnedForDays !== undefined) {
       const until = new Date(Date.now() + post.pinnedForDays * dayMs).toISOString();
       await pinPost(then, services.media, author, shown.id, until);
@@ -90,6 +95,9 @@ async function tellPost(telling: Telling, post: DemoPost): Promise<void> {
     for (const answer of comment.answers ?? []) await say(telling, post, id, answer, parent);
   }
 }
+
+const readersOf = ({ reactions = {}, comments = [] }: DemoPost) =>
+  new Set([...Object.values(reactions).flat(), ...comments.map(({ by }) => by)]);
 
 async function say(
   telling: Telling,

@@ -11,7 +11,7 @@ import { useDownloadCount } from './useDownloadCount.ts';
 /** Where in the library an entry stands, and how often it was used. */
 export function EntryPlace({ post }: { post: Post }) {
   const { tab_name_library: tab } = useCommunity();
-  const { category, counts, files } = post;
+  const { category, company, counts, files } = post;
   if (!category) return null;
   return (
     <nav className={styles.place} aria-label="Where this entry is">
@@ -21,6 +21,9 @@ export function EntryPlace({ post }: { post: Post }) {
       {files.length > 0 && (
         <span>{counts.downloads === 1 ? '1 download' : `${counts.downloads} downloads`}</span>
       )}
+      <Link className={styles.others} to={`/marketplace/resources?company=${company.company_id}`}>
+        More from <bdi>{company.name}</bdi>
+      </Link>
     </nav>
   );
 }
