@@ -185,4 +185,13 @@ test('one promoted post stands in the sidebar, and its picture opens over the wh
   await expect(preview).toBeVisible();
   await page.goBack();
   await expect(preview).toBeHidden();
+
+  // On a phone the card is in a sheet, which closes with every step: the picture opens on the entry's page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await opener.click();
+  await expect(page).toHaveURL(at('harbour', `/marketplace/resources/${id}`));
+  await expect(preview.getByRole('img', { name: files[0]!.alt })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(at('harbour', '/library?sort=most_used'));
 });

@@ -34,44 +34,46 @@ export function EntryFile({ post, file }: Props) {
           <RelativeTime at={file.created_at} />
           {file.note !== '' && <span dir="auto">{file.note}</span>}
         </p>
-        {file.version > 1 && (
-          <button
-            type="button"
-            className={styles.turn}
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-label={`Version history of ${name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Version history
-            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-          </button>
-        )}
-        {post.can.edit && (
+        <div className={styles.tools}>
+          {file.version > 1 && (
+            <button
+              type="button"
+              className={styles.turn}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-label={`Version history of ${name}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Version history
+              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+            </button>
+          )}
+          {post.can.edit && (
+            <Button
+              ref={opener}
+              variant="default"
+              size="xs"
+              aria-haspopup="dialog"
+              aria-label={`Upload a new version of ${name}`}
+              leftSection={<IconFileUpload size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              New version
+            </Button>
+          )}
           <Button
-            ref={opener}
+            component="a"
             variant="default"
             size="xs"
-            aria-haspopup="dialog"
-            aria-label={`Upload a new version of ${name}`}
-            leftSection={<IconFileUpload size={16} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setAdding(true)}
+            href={file.url}
+            download={name}
+            aria-label={`Download ${name}`}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void countDownload(file.id)}
           >
-            New version
+            Download
           </Button>
-        )}
-        <Button
-          component="a"
-          variant="default"
-          size="xs"
-          href={file.url}
-          download={name}
-          aria-label={`Download ${name}`}
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void countDownload(file.id)}
-        >
-          Download
-        </Button>
+        </div>
       </div>
       <div id={listId}>
         {isOpen && <Versions post={post} file={file} countDownload={(id) => void countDownload(id)} />}

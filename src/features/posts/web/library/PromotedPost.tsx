@@ -44,7 +44,7 @@ function Promoted({ post }: { post: Post }) {
   const navigate = useNavigate();
   const pictures = post.files.filter(({ file_name: name }) => isPictureName(name));
   const [first] = pictures;
-  const opened = openedOf(state);
+  const shown = openedOf(state);
   // An entry of the history, so that Back closes it.
   const open = (at: number, replace = false) =>
     void navigate({ search, hash }, { state: { promoted: at }, replace, preventScrollReset: true });
@@ -59,7 +59,12 @@ function Promoted({ post }: { post: Post }) {
           data-picture={first.id}
           onPointerEnter={() => void prefetch()}
           onFocus={() => void prefetch()}
-          onClick={() => open(0)}
+          onClick={({ currentTarget }) => {
+            if (currentTarget.closest('aside')) return open(0);
+            // A sheet closes with every step in the history, and this card with it: the picture opens where the entry is read.
+            const opened = { picture: { postId: post.id, picture: 0 } };
+            return void navigate(`/marketplace/resources/${post.id}`, { state: opened });
+          }}
         >
           <Picture
             src={first.still_url ?? first.url}
@@ -81,12 +86,12 @@ function Promoted({ post }: { post: Post }) {
           {hintOf(post)}
         </p>
       )}
-      {opened !== undefined && pictures[opened] && (
+      {shown !== undefined && pictures[shown] && (
         <PartBoundary>
           <Suspense>
             <Lightbox
               pictures={pictures}
-              at={opened}
+              at={shown}
               show={(at) => open(at, true)}
               close={() => void navigate(-1)}
             />
