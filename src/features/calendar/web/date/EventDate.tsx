@@ -79,7 +79,7 @@ export function EventDate({ event: known }: { event: CalendarEventDetail }) {
                 text={`${window.location.origin}/public/events/${event.id}`}
               />
             )}
-            {event.can.edit && <CancelButton event={event} />}
+            {event.can.edit && !event.can.approve && <CancelButton event={event} />}
           </div>
         </Card>
         {event.can.answer && <AnswerCard event={event} answer={answer} isSending={isSending} />}
