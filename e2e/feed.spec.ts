@@ -25,6 +25,7 @@ async function choose(page: Page, card: ReturnType<typeof cardOf>, item: string 
 }
 
 test('a post with pictures, a film and a company is written, announced and read', async ({ browser }) => {
+  test.slow();
   const author = await aCompany(browser, 'Avocet Upholstery');
   const reader = await aCompany(browser, 'Bittern Bakery');
   const [mine, theirs] = [author.page, reader.page];
