@@ -31,6 +31,7 @@ const purposes = [
   'find the community of a host',
   'find the name of an account',
   'forget customers who may be referred again',
+  'forget ended calendar addresses',
   'forget misspellings of unused words',
   'forget old imports',
   'forget old notifications',

@@ -281,7 +281,7 @@ export interface CalendarEvents {
   repeats_until: string | null;
   shows_seats: boolean;
   starts_local: string;
-  state: 'waiting' | 'published' | 'declined' | 'cancelled';
+  state: 'waiting' | 'published' | 'declined' | 'withdrawn' | 'cancelled';
   text: string;
   title: string;
   version: number;

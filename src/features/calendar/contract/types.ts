@@ -46,7 +46,7 @@ export const calendarEvent = z.object({
   counts: z.object({ going: count, maybe: count, waiting: count }),
   repeats: z.enum(repetitions).nullable(),
   is_public: z.boolean(),
-  state: z.enum(['waiting', 'published', 'declined', 'cancelled']),
+  state: z.enum(['waiting', 'published', 'declined', 'withdrawn', 'cancelled']),
   cancel_word: z.string().nullable(),
   my_answer: z.enum([...answerKinds, 'waiting', 'offered']).nullable(),
   my_party: count,

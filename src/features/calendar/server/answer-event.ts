@@ -34,8 +34,9 @@ export async function answerEvent(
   const given = seatsOf(before);
   const after = await takePlace(tx, found.date, before, { answer: wanted.answer, party });
   await keepAnswer(tx, found.date, caller.memberId, after);
-  if (wasGuest || seatCount(given) > seatCount(seatsOf(after))) await moveUp(tx, id);
-  await raiseCalendars(tx, [caller.memberId]);
+  const isFree = wasGuest || seatCount(given) > seatCount(seatsOf(after));
+  const seated = isFree ? await moveUp(tx, id) : [];
+  await raiseCalendars(tx, [caller.memberId, ...seated]);
   const hosts = await hostIds(tx, found.event.id);
   record(
     tx,

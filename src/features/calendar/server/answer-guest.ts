@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '../../../kit/common/errors.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { GuestPage } from '../contract/public-events.ts';
@@ -9,6 +10,7 @@ import type { GuestParts } from './guest-parts.ts';
 import { guestByToken, guestSeats, removeGuest, type GuestRow } from './guests.ts';
 import { hostIds } from './hosts.ts';
 import { passOnSeats } from './pass-on-seats.ts';
+import { raiseCalendars } from './raise-calendars.ts';
 import { changeSeats, moveUp, nextPlace } from './seats.ts';
 import { guestPageOf, linkIsOver } from './show-guest.ts';
 import { writeToGuest } from './write-to-guest.ts';
@@ -27,18 +29,22 @@ export async function answerGuest(
   const guest = await guestByToken(tx, token);
   if (!guest) return nothingOf(comes);
   if (!comes) {
-    if (await removeGuest(tx, guest)) await moveUp(tx, found.date.id);
+    if (await removeGuest(tx, guest)) await raiseCalendars(tx, await moveUp(tx, found.date.id));
     await tellHosts(tx, found);
     return { guest: null };
   }
   if (guest.answer === 'asked' || guest.answer === 'offered') {
     assertOpen(found);
+    // Whoever has a place keeps it; one who had only asked comes too late.
+    if (guest.answer === 'asked' && !found.event.is_public) throw notPublic();
     const seated = await takeSeat(tx, guest);
     await writeToGuest(parts, tx, seated, 'confirmed');
     await tellHosts(tx, found);
   }
   return { guest: await guestPageOf(tx, parts.media, token) };
 }
+
+const notPublic = () => new Refusal('calendar.not_public', 409, 'This event isn’t open to guests any more.');
 
 function nothingOf(comes: boolean): { guest: null } {
   if (comes) throw linkIsOver();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
-import { anEvent, eventAs } from './calendar.test-support.ts';
+import { anEvent, change, eventAs } from './calendar.test-support.ts';
 
 let server: TestServer;
 let ada: TestMember;
@@ -53,6 +53,17 @@ describe('an event that waits for approval', () => {
       ]);
     expect(await eventAs(ada, id)).toMatchObject({ state: 'declined', cancel_word: 'Please add a place.' });
     expect((await ben.client.get(`/api/events/${id}`)).status).toBe(404);
+  });
+
+  it('can be taken back, and nobody is said to have declined it', async () => {
+    const made = await anEvent(ada);
+    good(await ada.client.post(`/api/events/${made.id}/cancellation`, { json: {} }), 200);
+    const after = await eventAs(ada, made.id);
+    expect(after).toMatchObject({ state: 'withdrawn', can: { edit: false } });
+    const refused = await change(ada, after, { title: 'Again' });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('calendar.withdrawn')]);
+    expect((await ben.client.get(`/api/events/${made.id}`)).status).toBe(404);
+    expect(await waiting()).toEqual([]);
   });
 
   it('is decided once, whoever is faster, and that is kept', async () => {

@@ -12,6 +12,7 @@ import { cancelDates } from './drop-dates.ts';
 import { holdEvent, type FoundDate } from './find-date.ts';
 import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { showDate } from './show-date.ts';
+import { isFirst } from './split-series.ts';
 
 /** Pages, answers and the host's word stay; what was only handed in is taken back instead. */
 export async function cancelEvent(
@@ -19,13 +20,15 @@ export async function cancelEvent(
   media: MediaAddresses,
   caller: Caller,
   id: number,
-  { reach, word }: { reach: Reach; word: string },
+  { reach: wanted, word }: { reach: Reach; word: string },
 ): Promise<CalendarEventDetail> {
   const found = await holdEvent(tx, caller, id);
   assertOpen(found);
   const { event, date } = found;
+  // From the first one on, it is all of them.
+  const reach = wanted === 'later' && (await isFirst(tx, found)) ? 'all' : wanted;
   if (event.state === 'waiting') {
-    await endEvent(tx, event.id, 'declined');
+    await endEvent(tx, event.id, 'withdrawn');
     record(tx, eventDecided, { date_id: id }, { tells: [], shows: [event.author_id], by: caller.companyId });
     return showDate(tx, media, caller, id);
   }
@@ -50,7 +53,7 @@ async function reached(tx: CommunityTx, { event, date }: FoundDate, reach: Reach
   return rows.map((row) => row.id);
 }
 
-export const endEvent = (tx: CommunityTx, id: number, state: 'cancelled' | 'declined') =>
+export const endEvent = (tx: CommunityTx, id: number, state: 'cancelled' | 'declined' | 'withdrawn') =>
   sql`
     UPDATE calendar_events SET state = ${state}, version = version + 1 WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
     tx,

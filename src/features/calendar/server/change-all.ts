@@ -22,14 +22,14 @@ interface Change {
 
 /**
  * All dates that are still to come. Those with a time of their own keep it, and whatever else they have of their own; so does the one by way of
- * which all are changed, where its host left it as it was.
+ * which all are changed, where its host left it as it was. Answers who has got a seat by it.
  */
 export async function changeAll(
   tx: CommunityTx,
   caller: Caller,
   { event, date }: FoundDate,
   { form, times, hosts }: Change,
-): Promise<void> {
+): Promise<number[]> {
   const days = { from: date.original_day, to: dayMeant(times, date) };
   const isSameRule =
     event.repeats !== null && event.repeats === form.repeats && event.repeats_every === form.repeats_every;
@@ -54,13 +54,17 @@ export async function changeAll(
     caller,
     open.filter((each) => !stays(each)),
   );
+  const seated: number[] = [];
   // Backwards where days move forward, so that none stands for a moment on the day of the next.
   for (const each of days.to > days.from ? staying.toReversed() : staying) {
     const place = { before: event, after: saved, ...each };
-    if (each.date.id === date.id) await writeDate(tx, caller, place, form, times);
-    else await followRule(tx, caller, place);
+    const isChosen = each.date.id === date.id;
+    seated.push(
+      ...(await (isChosen ? writeDate(tx, caller, place, form, times) : followRule(tx, caller, place))),
+    );
   }
   await makeDates(tx, saved, open[0]?.original_day ?? days.to);
+  return seated;
 }
 
 const ownFields = ['title', 'text', 'place', 'map_link', 'online_link', 'event_link'] as const;
@@ -130,7 +134,7 @@ async function followRule(
   tx: CommunityTx,
   caller: Caller,
   { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
-): Promise<void> {
+): Promise<number[]> {
   const times = date.is_moved ? date : timesOn(after, day);
   const isElsewhere =
     (date.place === null && before.place !== after.place) ||
@@ -144,5 +148,5 @@ async function followRule(
            sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
   if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
-  if (date.waiting > 0) await moveUp(tx, date.id);
+  return date.waiting > 0 ? moveUp(tx, date.id) : [];
 }

@@ -30,20 +30,22 @@ export async function changeEvent(
   assertOpen(found);
   const times = timesIn(form);
   assertAhead(times);
-  const hosts = await hostsIn(tx, form, found.event.author_id);
+  const kept = await hostIds(tx, found.event.id);
+  const hosts = await hostsIn(tx, form, { authorId: found.event.author_id, kept });
+  let seated: number[];
   if (found.event.repeats !== null && reach === 'this') {
-    await assertOnlyOfDate(tx, found, form, hosts);
-    await changeOne(tx, caller, found, form, times);
+    assertOnlyOfDate(found, form, { hosts, kept });
+    seated = await changeOne(tx, caller, found, form, times);
     await indexEvent(tx, found.event.id);
   } else {
     assertRule(form, dayMeant(times, found.date));
     const whole = reach === 'later' ? await splitSeries(tx, found) : found;
-    await changeAll(tx, caller, whole, { form, times, hosts });
+    seated = await changeAll(tx, caller, whole, { form, times, hosts });
     await indexEvent(tx, whole.event.id);
   }
   // What still waits is nobody else's news.
   if (found.event.state === 'published') {
-    await raiseCalendars(tx, [everybodys]);
+    await raiseCalendars(tx, [everybodys, ...seated]);
     record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
   }
   return showDate(tx, media, caller, id);
@@ -54,16 +56,17 @@ export function assertOpen({ event, date }: Pick<FoundDate, 'event' | 'date'>): 
     throw new Refusal('calendar.cancelled', 409, 'This date is cancelled.');
   if (event.state === 'declined')
     throw new Refusal('calendar.declined', 409, 'An admin declined this event. Announce a new one.');
+  if (event.state === 'withdrawn')
+    throw new Refusal('calendar.withdrawn', 409, 'This event was taken back. Announce a new one.');
   if (date.ends_at.getTime() <= Date.now()) throw new Refusal('calendar.over', 409, 'This date is over.');
 }
 
 /** What a series has in common is not changed by way of one date. */
-async function assertOnlyOfDate(
-  tx: CommunityTx,
+function assertOnlyOfDate(
   { event }: FoundDate,
   form: EventForm,
-  hosts: readonly number[],
-): Promise<void> {
+  { hosts, kept }: { hosts: readonly number[]; kept: readonly number[] },
+): void {
   const pairs: [keyof EventForm, unknown, unknown][] = [
     ['most_guests', form.most_guests, event.most_guests],
     ['is_all_day', form.is_all_day, event.is_all_day],
@@ -73,7 +76,7 @@ async function assertOnlyOfDate(
     ['repeats_every', form.repeats_every, event.repeats_every],
     ['repeats_until', form.repeats_until ?? null, event.repeats_until],
     ['picture_alt', form.picture_alt, event.picture_alt],
-    ['hosts', hosts.join(), (await hostIds(tx, event.id)).join()],
+    ['hosts', hosts.join(), kept.join()],
   ];
   const wrong = pairs.filter(([, wanted, kept]) => wanted !== kept).map(([field]) => field);
   if (wrong.length > 0)

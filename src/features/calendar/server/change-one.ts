@@ -7,19 +7,26 @@ import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { moveUp } from './seats.ts';
 import { tellComing } from './tell-coming.ts';
 
-/** One date of a series becomes an exception, in what is different. */
+/** One date of a series becomes an exception, in what is different. Answers who has got a seat by it. */
 export async function changeOne(
   tx: CommunityTx,
   caller: Caller,
   { event, date }: FoundDate,
   form: EventForm,
   times: DateTimes,
-): Promise<void> {
-  await writeDate(tx, caller, { before: event, after: event, date, day: date.original_day }, form, times);
+): Promise<number[]> {
+  const seated = await writeDate(
+    tx,
+    caller,
+    { before: event, after: event, date, day: date.original_day },
+    form,
+    times,
+  );
   await sql`
     UPDATE calendar_events SET version = version + 1 WHERE community_id = ${tx.communityId} AND id = ${event.id}`.execute(
     tx,
   );
+  return seated;
 }
 
 /** What is as the event has it stays the event's, so that a change of all reaches it. */
@@ -32,7 +39,7 @@ export async function writeDate(
   { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
   form: EventForm,
   times: DateTimes,
-): Promise<void> {
+): Promise<number[]> {
   const capacity = form.capacity ?? null;
   const isElsewhere =
     form.place !== (date.place ?? before.place) ||
@@ -48,7 +55,7 @@ export async function writeDate(
            capacity = ${capacity}::integer, has_own_capacity = ${capacity !== after.capacity}, sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
   if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
-  if (date.waiting > 0) await moveUp(tx, date.id);
+  return date.waiting > 0 ? moveUp(tx, date.id) : [];
 }
 
 export const isAnotherTime = (

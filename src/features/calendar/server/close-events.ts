@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companiesOfMembers } from '../../members/server/public.ts';
+import { companiesOfMembers, seatsSince } from '../../members/server/public.ts';
 import { cancelDates } from './drop-dates.ts';
-import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { forgetPicture } from './set-picture.ts';
 
 const namelessTitle = 'Event of a former member';
@@ -12,14 +11,15 @@ const reason = 'The company that announced it has left the community.';
 
 /**
  * A company has closed. What it hosts together with others goes on as theirs. The rest is cancelled as far as it is still to come, and what the
- * company wrote goes with it; dates and answers stay, so that those who were there still find them.
+ * company wrote goes with it; dates and answers stay, so that those who were there still find them. Its events and their dates are held.
  */
 export async function closeEvents(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   await handOver(tx, companyId);
   const { rows: dates } = await sql<Row<'calendar_dates', 'id'>>`
     SELECT id FROM calendar_dates
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND is_listed AND ends_at > now()
-     ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND is_listed AND ends_at > now()`.execute(
+    tx,
+  );
   await cancelDates(
     tx,
     null,
@@ -27,7 +27,26 @@ export async function closeEvents(tx: CommunityTx, companyId: CompanyRowId): Pro
     reason,
   );
   await forgetWords(tx, companyId);
-  await raiseCalendars(tx, [everybodys]);
+}
+
+/** Somebody has left a company that goes on: what they had announced is a colleague's to change, who hosts it where nobody else does. */
+export async function leaveToColleague(
+  tx: CommunityTx,
+  { memberId, companyId }: { memberId: number; companyId: CompanyRowId },
+): Promise<void> {
+  const [colleague] = await seatsSince(tx, { companies: [companyId] }, new Date());
+  if (!colleague) return;
+  const { rows } = await sql<Row<'calendar_events', 'id'>>`
+    UPDATE calendar_events SET author_id = ${colleague.member_id}, version = version + 1
+     WHERE community_id = ${tx.communityId} AND author_id = ${memberId} AND state IN ('waiting', 'published') RETURNING id`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO calendar_hosts (community_id, event_id, member_id)
+    SELECT ${tx.communityId}, e.id, ${colleague.member_id} FROM unnest(${rows.map(({ id }) => id)}::bigint[]) AS e (id)
+     WHERE NOT EXISTS (SELECT FROM calendar_hosts h WHERE h.community_id = ${tx.communityId} AND h.event_id = e.id)`.execute(
+    tx,
+  );
 }
 
 async function handOver(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
@@ -62,7 +81,7 @@ async function forgetWords(tx: CommunityTx, companyId: CompanyRowId): Promise<vo
     UPDATE calendar_events
        SET title = ${namelessTitle}, text = '', picture_file_id = NULL, picture_alt = '', place = '', map_link = '', online_link = '',
            event_link = '', is_public = false, version = version + 1,
-           state = CASE state WHEN 'waiting' THEN 'declined' WHEN 'published' THEN 'cancelled' ELSE state END
+           state = CASE state WHEN 'waiting' THEN 'withdrawn' WHEN 'published' THEN 'cancelled' ELSE state END
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} RETURNING id`.execute(tx);
   await sql`
     UPDATE calendar_dates

@@ -29,7 +29,7 @@ export async function createEvent(
   const times = timesIn(form);
   assertAhead(times);
   assertRule(form, dayMeant(times));
-  const hosts = await hostsIn(tx, form, caller.memberId);
+  const hosts = await hostsIn(tx, form, { authorId: caller.memberId, kept: [] });
   const state = announcing.needs_approval ? 'waiting' : 'published';
   const { rows } = await sql<EventRow>`
     INSERT INTO calendar_events (community_id, author_id, company_id, title, text, picture_alt, place, map_link, online_link, event_link,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { calendarRoutes } from './calendar.routes.ts';
+import { forgetFeedsJob } from './forget-feeds.ts';
 import { forgetGuestsJob } from './forget-guests.ts';
 import { leave } from './leave.ts';
 import { calendarData } from './my-data.ts';
@@ -21,6 +22,7 @@ export const calendar: Feature = {
     remindJob(database),
     writeToGuestJob(database, parts),
     forgetGuestsJob(database),
+    forgetFeedsJob(database),
   ],
   notices: [calendarNotices],
   myData: calendarData,

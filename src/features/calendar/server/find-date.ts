@@ -14,7 +14,9 @@ export interface FoundDate {
   isOrganiser: boolean;
 }
 
-/** What waits for approval or was declined is there for its organisers alone. */
+/** What waits for approval, was declined or taken back is there for its organisers alone. */
+const isAnnounced = ({ state }: EventRow) => state === 'published' || state === 'cancelled';
+
 export async function findDate(tx: CommunityTx, caller: Caller, id: number): Promise<FoundDate> {
   const date = await dateById(tx, id, sql``);
   return visible(tx, caller, date, await eventById(tx, date.event_id, sql``));
@@ -33,7 +35,7 @@ export async function holdPublicDate(
 ): Promise<Pick<FoundDate, 'event' | 'date'>> {
   const date = await dateById(tx, id, sql`FOR NO KEY UPDATE`);
   const event = await eventById(tx, date.event_id, sql``);
-  if (!event.is_public || event.state === 'waiting' || event.state === 'declined') throw notFound();
+  if (!event.is_public || !isAnnounced(event)) throw notFound();
   return { event, date };
 }
 
@@ -87,7 +89,7 @@ async function eventById(tx: CommunityTx, id: number, lock: ReturnType<typeof sq
 async function visible(tx: CommunityTx, caller: Caller, date: DateRow, event: EventRow): Promise<FoundDate> {
   const isOrganiser =
     caller.isAdmin || event.author_id === caller.memberId || (await isHost(tx, event.id, caller.memberId));
-  if (!isOrganiser && (event.state === 'waiting' || event.state === 'declined')) throw notFound();
+  if (!isOrganiser && !isAnnounced(event)) throw notFound();
   return { event, date, isOrganiser };
 }
 

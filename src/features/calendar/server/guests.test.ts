@@ -356,20 +356,17 @@ describe('registering', () => {
     expect(await countMailsTo(server, email)).toBe(5);
   });
 
-  it('is limited by event', async () => {
+  it('is still to be had while a hundred others have not answered, without a seat being held', async () => {
     const { id } = await aPublicEvent();
     await server.database.admin.query(
-      `INSERT INTO calendar_guests (community_id, date_id, name, email, token_hash, held_until)
-       SELECT $1, $2, 'A', 'crowd' || n || '@example.com', sha256(n::text::bytea), now() + interval '20 minutes'
+      `INSERT INTO calendar_guests (community_id, date_id, name, email, token_hash, held_until, has_seat)
+       SELECT $1, $2, 'A', 'crowd' || n || '@example.com', sha256(n::text::bytea), now() + interval '20 minutes', true
          FROM generate_series(1, 100) n`,
       [community.id, id],
     );
-    const { status, body, headers } = await register(id, anAddress());
-    expect([status, body.error.code, headers['retry-after']]).toEqual([
-      429,
-      'calendar.too_many_guests',
-      '1800',
-    ]);
+    const { token } = await anAsked(id);
+    expect(good(await look(token), 200).has_seat).toBe(false);
+    expect(good(await say(token, true), 200).guest?.answer).toBe('going');
   });
 
   it('thanks a program and does nothing', async () => {
@@ -433,6 +430,30 @@ describe('a guest’s link', () => {
     const mail = await mailTo(server, guest.email, /^Coming up/);
     expect(tokenIn(mail, path)).toBe(guest.token);
     expect(mail.text_part).toMatch(/unsubscribe/i);
+  });
+
+  it('is for those who have a place, once the event is no longer public', async () => {
+    const event = await aPublicEvent();
+    const [asked, guest] = [await anAsked(event.id), await aGuest(event.id)];
+    good(await change(host, event, { is_public: false }), 200);
+    const late = await say(asked.token, true);
+    expect([late.status, late.body.error.code]).toEqual([409, 'calendar.not_public']);
+    expect(good(await say(guest.token, true), 200).guest?.answer).toBe('going');
+  });
+
+  it('shows map and meeting only while there is something to come to', async () => {
+    const links = { online_link: 'https://meet.example/1', map_link: 'https://maps.example/1' };
+    const [off, over] = [await aPublicEvent(links), await aPublicEvent(links)];
+    const [one, other] = [await aGuest(off.id), await aGuest(over.id)];
+    expect(good(await look(one.token), 200)).toMatchObject(links);
+    good(await host.client.post(`/api/events/${off.id}/cancellation`, { json: {} }), 200);
+    await server.database.admin.query(
+      `UPDATE calendar_dates SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' WHERE id = $1`,
+      [over.id],
+    );
+    const none = { online_link: null, map_link: null };
+    expect(good(await look(one.token), 200)).toMatchObject(none);
+    expect(good(await look(other.token), 200)).toMatchObject(none);
   });
 
   it('comes again by mail when the event moves', async () => {

@@ -5,6 +5,7 @@ import { jobKind } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { eventAnswered } from '../events.ts';
+import { raiseCalendars } from './raise-calendars.ts';
 import { changeSeats, moveUp, passOnQueue } from './seats.ts';
 
 const data = z.object({ community_id: z.number().int(), date_id: z.number().int() });
@@ -39,5 +40,5 @@ export async function passOnSeats(tx: CommunityTx, dateId: number): Promise<void
   await changeSeats(tx, dateId, { held: -freed });
   const members = lapsed.map((row) => row.member_id);
   if (members.length > 0) record(tx, eventAnswered, { date_id: dateId }, { tells: [], shows: members });
-  await moveUp(tx, dateId);
+  await raiseCalendars(tx, await moveUp(tx, dateId));
 }

@@ -41,11 +41,16 @@ export function assertAhead(times: DateTimes): void {
     throw invalidInput({ ends: 'This is in the past. Choose a time that’s still to come.' });
 }
 
-/** Members of this community, each once; the author where nobody is named. */
-export async function hostsIn(tx: CommunityTx, form: EventForm, authorId: number): Promise<number[]> {
+/** Members of this community, each once; the author where nobody is named, and those it has where the author is gone. */
+export async function hostsIn(
+  tx: CommunityTx,
+  form: EventForm,
+  { authorId, kept }: { authorId: number; kept: readonly number[] },
+): Promise<number[]> {
   const wanted = [...new Set(form.hosts.length > 0 ? form.hosts : [authorId])];
-  const seats = await seatsSince(tx, { members: wanted }, new Date());
-  if (seats.length !== wanted.length)
+  const seats = (await seatsSince(tx, { members: wanted }, new Date())).map((seat) => seat.member_id);
+  if (form.hosts.length === 0 && seats.length === 0) return [...kept];
+  if (wanted.some((id) => !seats.includes(id) && !kept.includes(id)))
     throw invalidInput({ hosts: 'Choose hosts who are members of this community.' });
   return wanted.toSorted((one, other) => one - other);
 }

@@ -12,8 +12,8 @@ import { passOnSeats } from './pass-on-seats.ts';
 import { changeSeats, passOnQueue } from './seats.ts';
 import { writeToGuest } from './write-to-guest.ts';
 
-/** Unconfirmed at the same time, for one date. */
-const mostAsked = 100;
+/** Seats that unconfirmed guests keep at the same time, where there is no limit of seats. */
+const mostHeld = 100;
 /** Of one address, at all events of the community together. */
 const mostAskedOfAddress = 5;
 const mostMails = 3;
@@ -36,7 +36,7 @@ export async function registerGuest(
     if (await mayMailAgain(tx, known)) await writeToGuest(parts, tx, known, 'registered');
     return asked;
   }
-  if (await asksTooOften(tx, id, email)) return asked;
+  if (await asksTooOften(tx, email)) return asked;
   const guest = await askGuest(parts, tx, date, { name, email });
   await writeToGuest(parts, tx, guest, 'registered');
   return asked;
@@ -61,23 +61,11 @@ async function mayMailAgain(tx: CommunityTx, guest: GuestRow): Promise<boolean> 
   return rows.length > 0;
 }
 
-async function asksTooOften(tx: CommunityTx, dateId: number, email: string): Promise<boolean> {
-  const { rows } = await sql<{ here: number; of_address: number }>`
-    SELECT (SELECT count(*) FROM calendar_guests
-             WHERE community_id = ${tx.communityId} AND date_id = ${dateId} AND answer = 'asked') AS here,
-           (SELECT count(*) FROM calendar_guests
-             WHERE community_id = ${tx.communityId} AND email = ${email} AND answer = 'asked') AS of_address`.execute(
-    tx,
-  );
-  const { here, of_address: ofAddress } = rows[0]!;
-  if (here >= mostAsked)
-    throw new Refusal(
-      'calendar.too_many_guests',
-      429,
-      'Too many people are registering right now. Try again in half an hour.',
-      { retryAfterSeconds: holdMinutes * 60 },
-    );
-  return ofAddress >= mostAskedOfAddress;
+async function asksTooOften(tx: CommunityTx, email: string): Promise<boolean> {
+  const { rows } = await sql<{ asked: number }>`
+    SELECT count(*) AS asked FROM calendar_guests
+     WHERE community_id = ${tx.communityId} AND email = ${email} AND answer = 'asked'`.execute(tx);
+  return rows[0]!.asked >= mostAskedOfAddress;
 }
 
 async function askGuest(
@@ -103,11 +91,10 @@ async function askGuest(
 
 /** Addresses that nobody reads must not keep everybody else out for half an hour: the rest of them take a seat when they confirm. */
 async function isHoldable(tx: CommunityTx, { id, capacity }: DateRow): Promise<boolean> {
-  if (capacity === null) return true;
   const { rows } = await sql<{ held: number }>`
     SELECT count(*) AS held FROM calendar_guests
      WHERE community_id = ${tx.communityId} AND date_id = ${id} AND answer = 'asked' AND has_seat`.execute(
     tx,
   );
-  return rows[0]!.held < mostHeldFor(capacity);
+  return rows[0]!.held < (capacity === null ? mostHeld : mostHeldFor(capacity));
 }

@@ -6,7 +6,6 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { movedUp, seatOffered } from '../events.ts';
 import { isLate, offerEnd } from '../rules/waiting.ts';
 import { tellGuests } from './guest-news.ts';
-import { raiseCalendars } from './raise-calendars.ts';
 
 /** Work for the moment at which a seat that is kept for somebody falls free. */
 export const passOnQueue = 'pass-on-event-seats';
@@ -55,19 +54,20 @@ const withoutLimit = 1_000_000_000;
 
 /**
  * Whoever is first in line and fits gets a seat; a larger party is passed over and keeps its place. Close to the start it is an offer instead,
- * because somebody may be on their way elsewhere by now. The date is held.
+ * because somebody may be on their way elsewhere by now. The date is held. Answers whose calendars have changed, for the caller to raise at once.
  */
-export async function moveUp(tx: CommunityTx, dateId: number): Promise<void> {
+export async function moveUp(tx: CommunityTx, dateId: number): Promise<number[]> {
   const { rows } = await sql<Seats>`
     SELECT capacity, going, held, starts_at, is_listed AND starts_at > moment() AS is_open FROM calendar_dates
      WHERE community_id = ${tx.communityId} AND id = ${dateId}`.execute(tx);
   const seats = rows[0]!;
-  if (!seats.is_open) return;
+  const members: number[] = [];
+  if (!seats.is_open) return members;
   let free = seats.capacity === null ? withoutLimit : seats.capacity - seats.going - seats.held;
   for (;;) {
     const lucky = thoseWhoFit(await nextInLine(tx, dateId, free), free);
-    if (lucky.length === 0) return;
-    await seat(tx, dateId, lucky, seats.starts_at);
+    if (lucky.length === 0) return members;
+    members.push(...(await seat(tx, dateId, lucky, seats.starts_at)));
     free -= seatsFor(lucky);
   }
 }
@@ -93,7 +93,12 @@ async function nextInLine(tx: CommunityTx, dateId: number, free: number): Promis
   return rows;
 }
 
-async function seat(tx: CommunityTx, dateId: number, lucky: readonly Line[], startsAt: Date): Promise<void> {
+async function seat(
+  tx: CommunityTx,
+  dateId: number,
+  lucky: readonly Line[],
+  startsAt: Date,
+): Promise<number[]> {
   const members = lucky.flatMap((each) => each.member_id ?? []);
   const guests = lucky.flatMap((each) => each.guest_id ?? []);
   const taken = seatsFor(lucky);
@@ -129,5 +134,5 @@ async function seat(tx: CommunityTx, dateId: number, lucky: readonly Line[], sta
     if (members.length > 0) record(tx, movedUp, { date_id: dateId }, { tells: members });
     tellGuests(tx, guests, 'moved_up');
   }
-  await raiseCalendars(tx, members);
+  return members;
 }

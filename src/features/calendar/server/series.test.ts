@@ -135,6 +135,17 @@ describe('a series', () => {
     }
   });
 
+  it('that is cancelled from its first date on is cancelled as a whole', async () => {
+    const made = await anEvent(host, { repeats: 'weekly' });
+    good(await host.client.post(`/api/events/${made.id}/cancellation`, { json: { reach: 'later' } }), 200);
+    const { rows } = await server.database.admin.query(
+      'SELECT state, repeats_until FROM calendar_events WHERE id = $1',
+      [made.event_id],
+    );
+    expect(rows).toEqual([{ state: 'cancelled', repeats_until: null }]);
+    expect(await standing(made.event_id)).toEqual([]);
+  });
+
   it('keeps the clock that was written, though its first day skips that hour', async () => {
     let skipped = dayIn(0);
     while (instantsOf(`${skipped}T02:30`).length > 0) skipped = addDays(skipped, -1);

@@ -32,7 +32,7 @@ export async function splitSeries(tx: CommunityTx, found: FoundDate): Promise<Fo
   return { ...found, event: later };
 }
 
-async function isFirst(tx: CommunityTx, { event, date }: FoundDate): Promise<boolean> {
+export async function isFirst(tx: CommunityTx, { event, date }: FoundDate): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM calendar_dates
      WHERE community_id = ${tx.communityId} AND event_id = ${event.id} AND original_day < ${date.original_day} LIMIT 1`.execute(

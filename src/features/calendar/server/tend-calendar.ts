@@ -50,13 +50,18 @@ type Due = Row<'calendar_dates', 'id' | 'sequence'> & { is_hour: boolean; is_in_
 /** What was announced within its last day is not "tomorrow": the hour is enough. */
 async function remind(tx: CommunityTx): Promise<void> {
   const { rows } = await sql<Due>`
-    UPDATE calendar_dates
-       SET day_reminded_for = starts_at,
-           hour_reminded_for = CASE WHEN starts_at <= now() + interval '1 hour' THEN starts_at ELSE hour_reminded_for END
-     WHERE community_id = ${tx.communityId} AND is_listed AND starts_at > now() AND starts_at <= now() + interval '24 hours'
+    WITH due AS (
+      SELECT id FROM calendar_dates
+       WHERE community_id = ${tx.communityId} AND is_listed AND starts_at > now() AND starts_at <= now() + interval '24 hours'
        AND (day_reminded_for IS DISTINCT FROM starts_at
             OR starts_at <= now() + interval '1 hour' AND hour_reminded_for IS DISTINCT FROM starts_at)
-    RETURNING id, sequence, starts_at <= now() + interval '1 hour' AS is_hour, starts_at > now() + interval '22 hours' AS is_in_time`.execute(
+       ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE calendar_dates d
+       SET day_reminded_for = starts_at,
+           hour_reminded_for = CASE WHEN starts_at <= now() + interval '1 hour' THEN starts_at ELSE hour_reminded_for END
+      FROM due WHERE d.community_id = ${tx.communityId} AND d.id = due.id
+    RETURNING d.id, sequence, starts_at <= now() + interval '1 hour' AS is_hour, starts_at > now() + interval '22 hours' AS is_in_time`.execute(
     tx,
   );
   for (const date of rows) {

@@ -22,6 +22,7 @@ const answers: Record<NonNullable<CalendarEvent['my_answer']>, Mark> = {
 
 const states: Partial<Record<CalendarEvent['state'], Mark>> = {
   waiting: { look: { colour: 'amber', icon: IconClockHour4 }, word: 'Waiting for approval' },
+  withdrawn: { look: { colour: 'grey', icon: IconX }, word: 'Taken back' },
   declined: { look: { colour: 'red', icon: IconX }, word: 'Declined' },
   cancelled: { look: { colour: 'red', icon: IconCalendarOff }, word: 'Cancelled' },
 };

@@ -5,6 +5,7 @@ import styles from './EventDate.module.css';
 const words: Partial<Record<CalendarEventDetail['state'], string>> = {
   cancelled: 'This event has been cancelled.',
   waiting: 'This event is waiting for an admin’s approval. Only its hosts and admins can see it.',
+  withdrawn: 'This event was taken back before it was published. Only its hosts and admins can see it.',
   declined: 'An admin declined this event. Only its hosts and admins can see it.',
 };
 
