@@ -188,7 +188,7 @@ test('one promoted post stands in the sidebar, and its picture opens over the wh
 
   // On a phone the card is in a sheet, which closes with every step: the picture opens on the entry's page.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: /^More/ }).click();
   await opener.click();
   await expect(page).toHaveURL(at('harbour', `/marketplace/resources/${id}`));
   await expect(preview.getByRole('img', { name: files[0]!.alt })).toBeVisible();

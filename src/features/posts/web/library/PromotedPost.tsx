@@ -7,13 +7,13 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { getLibraryPostsFilters } from '../../contract/library.ts';
 import type { Post } from '../../contract/types.ts';
-import { isPictureName } from '../../rules.ts';
+import { isPictureName, promotedCategory } from '../../rules.ts';
 import { hintOf, nameOf } from './entry-name.ts';
 import styles from './PromotedPost.module.css';
 
 const { Part: Lightbox, prefetch } = part(() => import('../files/Lightbox.tsx'));
 
-const asked = { PostCategory: 'Promoted content', PageSize: 1, PageIndex: 1 };
+const asked = { PostCategory: promotedCategory, PageSize: 1, PageIndex: 1 };
 
 /** The sidebar's card: what the community wants everyone to see. */
 export default function PromotedPost() {
