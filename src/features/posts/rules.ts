@@ -9,6 +9,15 @@ export const longestPost = 20_000;
 export const longestComment = 5000;
 export const mostPostFiles = 10;
 export const mostPinned = 3;
+export const longestPinDays = 90;
+const hour = 3_600_000;
+
+/** From an hour on: what is over before anybody has read it was not pinned. */
+export function isPinnableUntil(until: string, now = Date.now()): boolean {
+  const left = new Date(until).getTime() - now;
+  return left >= hour && left <= longestPinDays * 24 * hour;
+}
+
 /** A removed post can come back for so long. */
 export const restorableDays = 30;
 
@@ -27,8 +36,23 @@ export const mostMentions = 20;
 export const mentionsIn = (text: string): number[] =>
   [...new Set([...text.matchAll(mention)].map(([, id]) => Number(id)))].slice(0, mostMentions);
 
-/** An edit so small and so soon is none that anybody has to be told of. */
+/** An edit so small and so soon, before anybody has answered, is none that anybody has to be told of. */
 export const quietEdit = { minutes: 5, characters: 100 };
+
+/** How much of a text is another one, between what both begin and end with. */
+export function changedCharacters(before: string, after: string): number {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return Math.max(before.length, after.length) - start - end;
+}
+
+/** A post has words or pictures. */
+export const isEmptyPost = ({ message, files }: { message: string; files: readonly unknown[] }) =>
+  message.trim() === '' && files.length === 0;
+export const emptyPost = 'Write something, or add a picture.';
 
 /** The category whose entries the sidebar shows: no community is without it. */
 export const promotedCategory = 'Promoted content';

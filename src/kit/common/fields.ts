@@ -42,6 +42,15 @@ const noTurning = 'Remove the hidden characters that change the direction of the
 export const line = (longest: number) =>
   text(longest).regex(oneLine, onOneLine).regex(keepsDirection, noTurning);
 
+/** The same where nothing has to stand there. */
+export const lineOrNothing = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `At most ${longest} characters.`)
+    .regex(oneLine, onOneLine)
+    .regex(keepsDirection, noTurning);
+
 /** Text that may be absent; an empty string counts as absent, because forms send one. */
 export const optionalText = (longest: number) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { fromForm, id } from '../../../kit/common/fields.ts';
+import { fromForm, id, lineOrNothing } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
-import { longestPost, longestTitle, mostPostFiles } from '../rules.ts';
+import { emptyPost, isEmptyPost, longestPost, longestTitle, mostPostFiles } from '../rules.ts';
 import { audience, post, postFile, tags } from './types.ts';
 
 const megabyte = 1_048_576;
@@ -10,8 +10,11 @@ export const largestPostFile = 100 * megabyte;
 
 const params = z.object({ id });
 
-const title = z.string().trim().max(longestTitle, `At most ${longestTitle} characters.`);
+/** It stands in notifications and emails, so it is one line. */
+const title = lineOrNothing(longestTitle);
 const message = z.string().max(longestPost, `At most ${longestPost} characters.`);
+
+const saysSomething = { path: ['message'], message: emptyPost };
 
 /** In the order in which they are shown. */
 const files = fromForm(
@@ -49,10 +52,7 @@ export const publishPost = endpoint({
       files: files.default([]),
       category_id: id.optional(),
     })
-    .refine((body) => body.message.trim() !== '' || body.files.length > 0, {
-      path: ['message'],
-      message: 'Write something, or add a picture.',
-    }),
+    .refine((body) => !isEmptyPost(body), saysSomething),
   output: post,
   rateLimit: { member: 20 },
 });
@@ -65,14 +65,16 @@ export const changePost = endpoint({
   summary: 'Changes a post; by its author or an admin',
   tags,
   params,
-  body: z.object({
-    title,
-    message,
-    files,
-    version: z.number().int(),
-    /** Moves an entry of the library to another category. */
-    category_id: id.optional(),
-  }),
+  body: z
+    .object({
+      title,
+      message,
+      files,
+      version: z.number().int(),
+      /** Moves an entry of the library to another category. */
+      category_id: id.optional(),
+    })
+    .refine((body) => !isEmptyPost(body), saysSomething),
   output: post,
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
+import { shownName } from '../../../kit/server/files/file-name.ts';
 import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
@@ -14,12 +15,14 @@ import { isPictureName } from '../rules.ts';
 import { drawFirstPageLater } from './first-page.ts';
 import { fileOf } from './post-rows.ts';
 
+const longestName = 255;
+
 /**
  * Whether it is shown as a picture goes by its name: a name that lies is refused, and a picture of another kind becomes a JPEG and is
  * called so.
  */
 export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
-  const isNamedPicture = isPictureName(file.originalName);
+  const isNamedPicture = isPictureName(shownName(file.originalName, { most: longestName }));
   const prepared = await prepareFile(file, {
     kinds: 'any',
     maxBytes: largestPostFile,
@@ -33,8 +36,13 @@ export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
     const sentence = 'This file is named like a picture, but it isn’t one. Choose another one.';
     throw new Refusal('file.named_like_picture', 415, sentence, { fields: { file: sentence } });
   }
-  if (!isPicture || isNamedPicture) return prepared;
-  return { ...prepared, originalName: `${prepared.originalName.replace(/\.[^.]{1,5}$/, '')}.jpg` };
+  const keepsName = !isPicture || isNamedPicture;
+  return {
+    ...prepared,
+    originalName: keepsName
+      ? shownName(file.originalName, { most: longestName })
+      : shownName(file.originalName.replace(/\.[^.]{1,5}$/, ''), { most: longestName, ending: '.jpg' }),
+  };
 }
 
 /** The file, and the first frame of one that moves. */
