@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
-import { longestComment, reactionKinds } from '../rules.ts';
+import { isPinnableUntil, longestComment, longestPinDays, reactionKinds } from '../rules.ts';
 import { post, postCompany, tags } from './types.ts';
 
 const params = z.object({ id });
@@ -35,7 +35,12 @@ export const pinPost = endpoint({
   summary: 'Pins a post above the feed until a day, or takes it down; at most three',
   tags,
   params,
-  body: z.object({ until: z.iso.datetime().nullable() }),
+  body: z.object({
+    until: z.iso
+      .datetime()
+      .refine(isPinnableUntil, `Choose a time within the next ${longestPinDays} days.`)
+      .nullable(),
+  }),
   output: post,
 });
 
@@ -82,7 +87,7 @@ export const getComments = endpoint({
   method: 'GET',
   path: '/api/posts/:id/comments',
   access: 'member',
-  summary: 'Comments on a post, oldest first, each with its answers',
+  summary: 'Comments on a post, oldest first, each followed by its answers; a page at a time',
   tags,
   params,
   query: z.object({ after: id.optional() }),

@@ -121,6 +121,20 @@ describe('what a member keeps or hides', () => {
     const { pinned, posts } = await feedOf(ben);
     expect(pinned).toHaveLength(3);
     expect(posts.map((post) => post.id)).toHaveLength(1);
+    good(await ben.client.put(`/api/posts/hidden-companies/${ada.id}`, { json: { is_hidden: true } }), 200);
+    expect((await feedOf(ben)).pinned).toEqual([]);
+  });
+
+  it('is pinned for an hour to ninety days, and only where everybody can read it', async () => {
+    const { id } = await aPost(ada);
+    const day = 86_400_000;
+    const pin = async (post: number, until: string) =>
+      (await admin.client.put(`/api/posts/${post}/pin`, { json: { until } })).status;
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+    for (const until of ['0000-01-01T00:00:00Z', inDays(-1), inDays(91), '9999-12-31T23:59:59Z'])
+      expect(await pin(id, until)).toBe(400);
+    expect(await pin(id, inDays(90))).toBe(200);
+    expect(await pin((await aPost(ada, { audience: 'partners' })).id, inDays(1))).toBe(409);
   });
 });
 

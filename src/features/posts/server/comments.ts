@@ -14,9 +14,9 @@ import { companyOf } from './post-rows.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { companiesWhoSee, tellReaders } from './tell-readers.ts';
 
-const pageSize = 20;
-/** Shown with a comment; a longer thread is a rarity, and is shown whole up to here. */
-const mostAnswers = 100;
+const pageSize = 50;
+/** Of a long thread, those who answered last are told. */
+const mostTold = 100;
 
 interface CommentRow extends Row<
   'post_comments',
@@ -40,7 +40,7 @@ const columns = sql.raw(`
   m.id, m.post_id, m.parent_id, m.author_id, m.text, m.mentions, m.created_at, m.edited_at, m.deleted_at,
   who.first_name, who.last_name, who.avatar, who.company_id`);
 
-/** First comments by key, each followed by its answers. */
+/** Each first comment followed by its answers; a long thread goes on with the next page. */
 export async function listComments(
   tx: CommunityTx,
   caller: Caller,
@@ -48,26 +48,24 @@ export async function listComments(
   after: number,
 ): Promise<{ comments: PostComment[]; next: number | null }> {
   const post = await findPost(tx, caller, postId);
-  const { rows: firsts } = await sql<{ id: number }>`
-    SELECT id FROM post_comments
-     WHERE community_id = ${tx.communityId} AND post_id = ${postId} AND parent_id IS NULL AND id > ${after}
-     ORDER BY id LIMIT ${pageSize + 1}`.execute(tx);
-  const ids = firsts.slice(0, pageSize).map((row) => row.id);
   const { rows } = await sql<CommentRow>`
     SELECT ${columns}
-      FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
-     CROSS JOIN LATERAL (
-       (SELECT * FROM post_comments f WHERE f.community_id = ${tx.communityId} AND f.id = page.id LIMIT 1)
-       UNION ALL
-       (SELECT * FROM post_comments a WHERE a.community_id = ${tx.communityId} AND a.parent_id = page.id AND a.deleted_at IS NULL
-         ORDER BY a.id LIMIT ${mostAnswers})) m
+      FROM (SELECT * FROM post_comments c
+             WHERE c.community_id = ${tx.communityId} AND c.post_id = ${postId} AND (c.parent_id IS NULL OR c.deleted_at IS NULL)
+               AND (coalesce(c.parent_id, c.id), c.id) > (${threadBehind(tx, after)}, ${after}::bigint)
+             ORDER BY coalesce(c.parent_id, c.id), c.id LIMIT ${pageSize + 1}) m
      CROSS JOIN LATERAL member_face(m.community_id, m.author_id) who
-     ORDER BY page.place, m.parent_id IS NOT NULL, m.id`.execute(tx);
+     ORDER BY coalesce(m.parent_id, m.id), m.id`.execute(tx);
+  const page = rows.slice(0, pageSize);
   return {
-    comments: await commentsOf(tx, caller, post, rows),
-    next: firsts.length > pageSize ? ids.at(-1)! : null,
+    comments: await commentsOf(tx, caller, post, page),
+    next: rows.length > pageSize ? page.at(-1)!.id : null,
   };
 }
+
+/** In whose thread a page ended; a comment that is gone meanwhile was the head of its own. */
+const threadBehind = (tx: CommunityTx, after: number) => sql`
+  coalesce((SELECT coalesce(a.parent_id, a.id) FROM post_comments a WHERE a.community_id = ${tx.communityId} AND a.id = ${after}), ${after}::bigint)`;
 
 async function commentsOf(
   tx: CommunityTx,
@@ -184,7 +182,7 @@ async function authorsOf(tx: CommunityTx, parentId: number): Promise<number[]> {
       (SELECT author_id FROM post_comments WHERE community_id = ${tx.communityId} AND id = ${parentId})
       UNION ALL
       (SELECT author_id FROM post_comments WHERE community_id = ${tx.communityId} AND parent_id = ${parentId} AND deleted_at IS NULL
-        ORDER BY id DESC LIMIT ${mostAnswers})) AS thread`.execute(tx);
+        ORDER BY id DESC LIMIT ${mostTold})) AS thread`.execute(tx);
   return rows.map((row) => row.author_id);
 }
 

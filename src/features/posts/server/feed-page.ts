@@ -72,7 +72,7 @@ async function pinnedIds(tx: CommunityTx, caller: Caller): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id FROM posts p
      WHERE p.community_id = ${tx.communityId} AND p.pinned_until > now() AND p.deleted_at IS NULL AND p.category_id IS NULL
-       AND ${isVisible(tx, caller.companyId)}
+       AND ${isVisible(tx, caller.companyId)} AND ${notHidden(tx, caller)}
      ORDER BY p.pinned_until DESC LIMIT 3`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -85,9 +85,10 @@ interface Search {
   companies?: RawBuilder<unknown> | undefined;
 }
 
-export const notHidden = ({ memberId }: Caller) => sql`
-  NOT EXISTS (SELECT FROM post_hidden_companies h
-               WHERE h.community_id = p.community_id AND h.member_id = ${memberId} AND h.company_id = p.company_id)`;
+/** They are read once, and not once for each post: a company that posts much is passed over quickly. */
+export const notHidden = (tx: CommunityTx, { memberId }: Caller) => sql`
+  (p.company_id IS NULL OR p.company_id <> ALL (ARRAY(
+     SELECT h.company_id FROM post_hidden_companies h WHERE h.community_id = ${tx.communityId} AND h.member_id = ${memberId})))`;
 
 async function understand(tx: CommunityTx, caller: Caller, { filter, company }: FeedQuery): Promise<Search> {
   const ofCompany = company === undefined ? undefined : await companyOfMember(tx, company);
@@ -97,7 +98,7 @@ async function understand(tx: CommunityTx, caller: Caller, { filter, company }: 
     conditions: [
       // Pinned ones stand above, and not among the others as well.
       ...(isWhole ? [sql`(p.pinned_until IS NULL OR p.pinned_until <= now())`] : []),
-      ...(ofCompany === undefined ? [notHidden(caller)] : []),
+      ...(ofCompany === undefined ? [notHidden(tx, caller)] : []),
     ],
     isSaved: filter === 'saved',
     companies: companiesIn(tx, caller, { filter, ofCompany }),
@@ -129,7 +130,8 @@ export async function pageOfHits(
   const within = [
     ...conditions,
     sql`p.community_id = ${tx.communityId}`,
-    sql`p.category_id IS NULL`,
+    // What was saved is found again, wherever it stands.
+    ...(isSaved ? [] : [sql`p.category_id IS NULL`]),
     sql`p.deleted_at IS NULL`,
     ...(beyond ? [behind(beyond)] : []),
   ];

@@ -148,7 +148,7 @@ function postOf(row: PostRow, around: Around): Post {
     can: {
       edit: isMine || caller.isAdmin,
       delete: isMine || caller.isAdmin,
-      pin: caller.isAdmin && row.category_id === null,
+      pin: caller.isAdmin && row.category_id === null && row.audience === 'all',
       report: !isMine && row.author_id !== null,
     },
   };

@@ -71,6 +71,8 @@ export async function pinPost(
   const post = await holdPost(tx, caller, id);
   if (until !== null && post.category_id !== null)
     throw new Refusal('post.not_in_feed', 409, 'Only posts of the feed can be pinned.');
+  if (until !== null && post.audience !== 'all')
+    throw new Refusal('post.not_for_all', 409, 'Only posts for the whole community can be pinned.');
   if (until !== null) {
     const { rows } = await sql`
       SELECT FROM posts WHERE community_id = ${tx.communityId} AND pinned_until > now() AND deleted_at IS NULL AND id <> ${id}

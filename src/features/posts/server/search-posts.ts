@@ -40,7 +40,7 @@ async function findInFeed(tx: CommunityTx, caller: Caller, q: string): Promise<n
   const among = search.few
     ? sql`p.id = ANY (${search.few}::bigint[])`
     : sql`p.published_at >= ${await lookedBackTo(tx)}::timestamptz`;
-  const conditions = [among, ...hasWords(search), notHidden(caller)];
+  const conditions = [among, ...hasWords(search), notHidden(tx, caller)];
   const hits = await pageOfHits(
     tx,
     caller,

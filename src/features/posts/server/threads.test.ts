@@ -83,3 +83,28 @@ it('a company that closes takes what any of its people commented, and leaves the
   expect((await feedOf(ada!)).posts[0]!.counts.comments).toBe(1);
   expect(await recount(server.services.database)).toEqual([]);
 });
+
+it('a long thread is read to its end, page by page, and goes on with the next comment', async () => {
+  const { id } = await aPost(ada!);
+  const first = good(await comment(ada!, id, { text: 'First' }), 201);
+  const written = [first.id];
+  const second = good(await comment(ada!, id, { text: 'Second' }), 201);
+  await server.database.admin.query(
+    `INSERT INTO post_comments (community_id, post_id, parent_id, author_id, text)
+     SELECT $1, $2, $3, $4, 'Answer ' || n FROM generate_series(1, 119) AS n`,
+    [community.id, id, first.id, ben!.id],
+  );
+  const last = good(await comment(cleo!, id, { text: 'The newest', parent_id: first.id }), 201);
+  const read: PostComment[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const page: { comments: PostComment[]; next: number | null } = good(
+      await ben!.client.get(`/api/posts/${id}/comments${after === 0 ? '' : `?after=${after}`}`),
+      200,
+    );
+    read.push(...page.comments);
+    after = page.next;
+  }
+  expect(read).toHaveLength(122);
+  expect(new Set(read.map((each) => each.id)).size).toBe(122);
+  expect([read[0]!.id, ...read.slice(-2).map((each) => each.id)]).toEqual([...written, last.id, second.id]);
+});
