@@ -27,9 +27,9 @@ async function countedCategories(
 ): Promise<LibraryCategory[]> {
   const { rows } = await sql<LibraryCategory>`
     SELECT k.id, k.name, (SELECT count(*)::integer FROM (
-             SELECT p.community_id, p.company_id, p.audience FROM posts p
-              WHERE p.community_id = k.community_id AND p.category_id = k.id AND p.deleted_at IS NULL
-              LIMIT ${mostCounted}) p WHERE ${isCounted}) AS entries
+             SELECT FROM posts p
+              WHERE p.community_id = k.community_id AND p.category_id = k.id AND p.deleted_at IS NULL AND ${isCounted}
+              LIMIT ${mostCounted}) p) AS entries
       FROM library_categories k WHERE k.community_id = ${tx.communityId} ORDER BY k.place, k.id`.execute(tx);
   return rows;
 }
@@ -56,12 +56,6 @@ export async function changeCategories(
   const keys = categories.map(({ name }) => searchKey(name));
   if (new Set(keys).size !== keys.length)
     throw invalidInput({ categories: 'Two categories have the same name.' });
-  if (!categories.some(({ name }) => name === promotedCategory))
-    throw new Refusal(
-      'library.promoted_stays',
-      409,
-      `“${promotedCategory}” can’t be removed or renamed: the community’s sidebar shows what’s in it.`,
-    );
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('library categories', ${tx.communityId}))`.execute(
     tx,
   );
@@ -73,18 +67,19 @@ export async function changeCategories(
   }));
   if (wanted.some(({ id }) => id !== undefined && !kept.some((each) => each.id === id)))
     throw invalidInput({ categories: 'A category isn’t here anymore. Look at the list again.' });
+  const promoted = kept.find(({ name }) => name === promotedCategory);
+  if (!wanted.some(({ id, name }) => name === promotedCategory && id === promoted?.id))
+    throw new Refusal(
+      'library.promoted_stays',
+      409,
+      `“${promotedCategory}” can’t be removed or renamed: the community’s sidebar shows what’s in it.`,
+    );
   await moveEntries(
     tx,
     moves.filter(({ from, to }) => !isNamed(wanted, from) && isNamed(wanted, to)),
   );
   const gone = (await allCategories(tx)).filter(({ id }) => !isNamed(wanted, id));
-  const used = gone.find(({ entries }) => entries > 0);
-  if (used)
-    throw new Refusal(
-      'library.category_in_use',
-      409,
-      `“${used.name}” still has entries. Choose a category for them first.`,
-    );
+  await assertEmpty(tx, gone);
   await write(
     tx,
     wanted.map((each, at) => ({ ...each, key: keys[at]! })),
@@ -96,6 +91,24 @@ export async function changeCategories(
 }
 
 const isNamed = (categories: readonly Wanted[], id: number) => categories.some((each) => each.id === id);
+
+/** A deleted entry counts: it can come back for a while, and then it has to stand somewhere. */
+async function assertEmpty(tx: CommunityTx, gone: readonly LibraryCategory[]): Promise<void> {
+  const { rows } = await sql<{ category_id: number }>`
+    SELECT k.id AS category_id FROM unnest(${gone.map(({ id }) => id)}::bigint[]) AS k (id)
+     WHERE EXISTS (SELECT FROM posts p WHERE p.community_id = ${tx.communityId} AND p.category_id = k.id)`.execute(
+    tx,
+  );
+  const used = gone.find(({ id }) => rows.some((row) => row.category_id === id));
+  if (!used) return;
+  throw new Refusal(
+    'library.category_in_use',
+    409,
+    used.entries > 0
+      ? `“${used.name}” still has entries. Choose a category for them first.`
+      : `“${used.name}” has deleted entries that can still be restored. Choose a category for them first.`,
+  );
+}
 
 /** Removed ones too: they can come back for a while. */
 async function moveEntries(tx: CommunityTx, moves: readonly Move[]): Promise<void> {

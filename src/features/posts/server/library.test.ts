@@ -3,7 +3,8 @@ import { aCommunity, aMember, good, type TestMember } from '../../../../testing/
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { LibraryCategory } from '../contract/library.ts';
 import type { Post, PostFile } from '../contract/types.ts';
-import { aPost } from './posts.test-support.ts';
+import { aPost, feedOf } from './posts.test-support.ts';
+import { purgePosts } from './purge.ts';
 
 let server: TestServer;
 let ada: TestMember;
@@ -50,16 +51,22 @@ describe('categories', () => {
       body: { error: { code: 'library.category_in_use' } },
     });
     expect((await setCategories(admin, [promoted!, { name: 'A' }, { name: 'a' }])).status).toBe(400);
+    const [, , forms] = good(
+      await setCategories(admin, [promoted!, guides!, { name: 'Forms' }]),
+      200,
+    ).categories;
     const swapped = good(
       await setCategories(admin, [
-        { id: guides!.id, name: 'Promoted content' },
-        { id: promoted!.id, name: 'Guides' },
+        { id: guides!.id, name: 'Forms' },
+        { id: forms!.id, name: 'Guides' },
+        promoted!,
       ]),
       200,
     ).categories;
     expect(swapped).toMatchObject([
-      { id: guides!.id, name: 'Promoted content', entries: 1 },
-      { id: promoted!.id, name: 'Guides', entries: 0 },
+      { id: guides!.id, name: 'Forms', entries: 1 },
+      { id: forms!.id, name: 'Guides', entries: 0 },
+      { id: promoted!.id, name: 'Promoted content', entries: 0 },
     ]);
   });
 
@@ -69,7 +76,25 @@ describe('categories', () => {
     expect(await setCategories(admin, [])).toMatchObject(lost);
     const [promoted] = await someCategories();
     expect(await setCategories(admin, [{ id: promoted!.id, name: 'Offers' }])).toMatchObject(lost);
+    const renamed = [{ id: promoted!.id, name: 'Offers' }, { name: 'Promoted content' }];
+    expect(await setCategories(admin, renamed)).toMatchObject(lost);
     expect(await namesOf(ada)).toEqual(['Promoted content', 'Guides']);
+  });
+
+  it('stay while a deleted entry can come back to them', async () => {
+    const [promoted, guides] = await someCategories();
+    const { id } = await aPost(ada, { category_id: guides!.id });
+    good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
+    expect(await setCategories(admin, [promoted!])).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'library.category_in_use', message: expect.stringContaining('deleted entries') },
+      },
+    });
+    const moves = [{ from: guides!.id, to: promoted!.id }];
+    const body = { json: { categories: [promoted!], moves } };
+    good(await admin.client.put('/api/admin/library/categories', body), 200);
+    good(await ada.client.post(`/api/posts/${id}/restoration`), 200);
   });
 
   it('leave what stands in them to another one', async () => {
@@ -99,6 +124,34 @@ describe('categories', () => {
 });
 
 describe('the library', () => {
+  it('takes no place where a page could not have ended', async () => {
+    const ask = (sort: string, key: number[]) =>
+      ada.client.get(
+        `/api/library?sort=${sort}&after=${Buffer.from(JSON.stringify({ sort, key })).toString('base64url')}`,
+      );
+    for (const key of [
+      [1e300, 1],
+      [1.5, 1],
+      [-1, 1],
+      [1, -1],
+    ])
+      for (const sort of ['newest', 'most_used']) expect((await ask(sort, key)).status).toBe(400);
+    for (const key of [
+      [1e12, 1],
+      [9e15, 9e15],
+    ])
+      for (const sort of ['newest', 'most_used']) expect((await ask(sort, key)).status).toBe(200);
+  });
+
+  it('finds saved entries among everything that was saved', async () => {
+    const [, guides] = await someCategories();
+    const [entry, post] = [await aPost(ada, { category_id: guides!.id }), await aPost(ada)];
+    for (const { id } of [entry, post])
+      good(await ben.client.put(`/api/posts/${id}/saved`, { json: { is_saved: true } }), 200);
+    const { posts } = await feedOf(ben, '?filter=saved');
+    expect(posts.map(({ id }) => id)).toEqual([post.id, entry.id]);
+  });
+
   it('is asked by the specification’s call, by category and page', async () => {
     const [promoted, guides] = await someCategories();
     const first = await aPost(ada, { title: 'One', category_id: promoted!.id });
@@ -175,11 +228,7 @@ describe('what is over', () => {
     const { id } = await aPost(ada, { files: [{ id: file.id }] });
     good(await ada.client.delete(`/api/user/DeleteFeedPost/${id}`), 200);
     const query = (text: string, values: unknown[] = []) => server.database.admin.query(text, values);
-    const purge = () =>
-      server.services.database.asSystem('purge removed posts', async (tx) => {
-        const { sql } = await import('kysely');
-        await sql`SELECT purge_posts()`.execute(tx);
-      });
+    const purge = () => purgePosts(server.services.database);
     await purge();
     expect((await query('SELECT FROM post_files WHERE id = ANY ($1)', [[file.id, loose.id]])).rowCount).toBe(
       2,
@@ -191,5 +240,18 @@ describe('what is over', () => {
       0,
     );
     expect((await query('SELECT FROM posts WHERE id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it('goes in one night, however much it is', async () => {
+    await server.database.admin.query(
+      `INSERT INTO posts (community_id, author_id, company_id, deleted_at)
+       SELECT m.community_id, m.id, m.company_id, now() - interval '31 days' FROM members m, generate_series(1, 1200) WHERE m.id = $1`,
+      [ada.id],
+    );
+    await purgePosts(server.services.database);
+    const { rowCount } = await server.database.admin.query('SELECT FROM posts WHERE author_id = $1', [
+      ada.id,
+    ]);
+    expect(rowCount).toBe(0);
   });
 });

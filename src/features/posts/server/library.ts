@@ -39,7 +39,8 @@ export async function postsOfCategory(
   );
 }
 
-const key = z.tuple([z.number(), z.number().int()]);
+/** Microseconds, or how often it was opened. */
+const key = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
 type Key = z.infer<typeof key>;
 const place = z.object({ sort: z.enum(['newest', 'most_used']), key });
 
@@ -125,7 +126,7 @@ const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unkn
      WHERE ${all([
        sql`n.community_id = ${tx.communityId}`,
        sql`n.in_library`,
-       ...(after ? [sql`(n.downloads, n.post_id) < (${after[0]}::integer, ${after[1]}::bigint)`] : []),
+       ...(after ? [sql`(n.downloads, n.post_id) < (${after[0]}::bigint, ${after[1]}::bigint)`] : []),
      ])}
      ORDER BY n.downloads DESC, n.post_id DESC LIMIT ${most}`,
 };
