@@ -86,6 +86,27 @@ test('of a conversation it has what I wrote, and nothing of what others wrote', 
   for (const entry of Object.values(entries)) expect(strFromU8(entry)).not.toContain('Words of a friend');
 });
 
+test('of posts it has their earlier versions, my files and the companies that I hid', async () => {
+  const hidden = await aMember(server, community);
+  const multipart = new FormData();
+  multipart.set('file', new Blob(['The plan']), 'plan.txt');
+  const { body: file } = await me.client.post<{ id: number }>('/api/posts/files', { multipart });
+  const post = { message: 'Before', files: [{ id: file.id }] };
+  const { body: written } = await me.client.post<{ id: number }>('/api/posts', { json: post });
+  const change = { ...post, title: '', message: 'After', version: 1 };
+  await me.client.put(`/api/posts/${written.id}`, { json: change });
+  await me.client.post(`/api/posts/${written.id}/files/${file.id}/downloads`);
+  await me.client.put(`/api/posts/hidden-companies/${hidden.id}`, { json: { is_hidden: true } });
+  const { json } = await dataOf(me);
+  expect(json('posts')).toMatchObject({
+    written: [{ message: 'After' }],
+    revisions: [{ post_id: written.id, version: 1, message: 'Before' }],
+    files: [{ id: file.id, file_name: 'plan.txt' }],
+    opened: [{ file_id: file.id }],
+    hidden: [{ company_id: hidden.id }],
+  });
+});
+
 test('it is of this community alone, and of nobody else', async () => {
   const other = await aCommunity(server, 'notmine');
   const there = await aSeat(server, other, me.email);

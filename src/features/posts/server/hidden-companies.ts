@@ -6,7 +6,10 @@ import { companyFaces } from '../../members/server/public.ts';
 import type { Post } from '../contract/types.ts';
 import { companyOf } from './post-rows.ts';
 
-export async function hiddenCompanies(tx: CommunityTx, { memberId }: Caller): Promise<Post['company'][]> {
+export async function hiddenCompanies(
+  tx: CommunityTx,
+  { memberId }: Pick<Caller, 'memberId'>,
+): Promise<Post['company'][]> {
   const { rows } = await sql<{ company_id: CompanyRowId }>`
     SELECT company_id FROM post_hidden_companies WHERE community_id = ${tx.communityId} AND member_id = ${memberId}
      ORDER BY company_id LIMIT 500`.execute(tx);
