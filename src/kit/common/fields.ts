@@ -89,5 +89,16 @@ export function fromForm<Shape extends z.ZodType>(shape: Shape): z.ZodType<z.out
   }, shape) as z.ZodType<z.output<Shape>, z.input<Shape>>;
 }
 
+/** What a form leaves empty is absent. */
+export function unlessEmpty<Shape extends z.ZodType>(
+  shape: Shape,
+): z.ZodType<z.output<Shape>, z.input<Shape>> {
+  // As above: what a caller should hand over is what the shape takes.
+  return z.preprocess((value) => (value === '' ? undefined : value), shape) as z.ZodType<
+    z.output<Shape>,
+    z.input<Shape>
+  >;
+}
+
 /** Where a page ended, as a name of any script makes it. */
 export const longestCursor = 4000;

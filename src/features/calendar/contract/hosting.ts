@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { day, fromForm, id, line, optionalLine } from '../../../kit/common/fields.ts';
+import { day, fromForm, id, line, optionalLine, unlessEmpty } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
 import { repetitions } from '../rules/series.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
@@ -35,18 +35,18 @@ export const eventForm = z.object({
   /** Of whole days: the last one. */
   ends: wallTime,
   /** Where April doubles the hour; left out there, it is asked for (`calendar.hour_twice`). */
-  is_second_hour: flag.optional(),
+  is_second_hour: unlessEmpty(flag.optional()).optional(),
   is_all_day: flag.default(false),
   place: shortLine(300),
   map_link: webLink,
   online_link: webLink,
   event_link: webLink,
-  capacity: z.coerce.number().int().min(1).max(100_000).nullish(),
-  most_guests: z.coerce.number().int().min(0).max(20).default(0),
+  capacity: unlessEmpty(z.coerce.number().int().min(1).max(100_000).nullish()).optional(),
+  most_guests: unlessEmpty(z.coerce.number().int().min(0).max(20).default(0)).default(0),
   hosts: fromForm(z.array(id).max(10, 'At most 10 hosts.')).default([]),
-  repeats: z.enum(repetitions).nullish(),
-  repeats_every: z.coerce.number().int().min(1).max(12).default(1),
-  repeats_until: day.nullish(),
+  repeats: unlessEmpty(z.enum(repetitions).nullish()).optional(),
+  repeats_every: unlessEmpty(z.coerce.number().int().min(1).max(12).default(1)).default(1),
+  repeats_until: unlessEmpty(day.nullish()).optional(),
   /** It has a page for everyone, where people without an account can register. */
   is_public: flag.default(false),
   /** That page says how many seats are left. */

@@ -7,6 +7,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { CalendarEventDetail } from '../contract/types.ts';
 import { addDays } from '../rules/series.ts';
 import { instantsOf } from '../rules/sydney-time.ts';
 import { aForm, anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
@@ -226,5 +227,27 @@ describe('an exception', () => {
       event_time: '2031-01-10T09:00',
       title: 'Earlier',
     });
+  });
+});
+
+it('a form that leaves its numbers empty announces an event', async () => {
+  const empty = {
+    capacity: '',
+    most_guests: '',
+    repeats: '',
+    repeats_every: '',
+    repeats_until: '',
+    is_second_hour: '',
+  };
+  const made = good(
+    await host.client.post<CalendarEventDetail>('/api/events', { form: { ...aForm(), ...empty } }),
+    201,
+  );
+  expect(made).toMatchObject({
+    capacity: null,
+    most_guests: 0,
+    repeats: null,
+    repeats_every: 1,
+    repeats_until: null,
   });
 });
