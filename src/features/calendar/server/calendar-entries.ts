@@ -40,14 +40,26 @@ export async function feedEntries(
   tx: CommunityTx,
   { memberId, kind, origin }: { memberId: number; kind: Row<'calendar_feeds'>['kind']; origin: string },
 ): Promise<CalendarEntry[]> {
-  const whose: RawBuilder<unknown> = kind === 'mine' ? sql`a.answer IN ('going', 'maybe')` : sql`true`;
+  const whose: RawBuilder<unknown> =
+    kind === 'mine'
+      ? sql`a.answer IN ('going', 'maybe') AND ${isInFeed} AND (d.is_listed OR ${isJustCancelled})`
+      : sql`d.id = ANY (ARRAY(${datesOfAll(tx)}))`;
   const { rows } = await sql<EntryRow>`
     SELECT ${columns} FROM ${from(tx, memberId)} AND ${whose}
-       AND d.starts_at BETWEEN now() - interval '30 days' AND now() + interval '12 months'
-       AND (d.cancelled_at IS NULL OR d.cancelled_at > now() - interval '90 days')
      ORDER BY d.starts_at, d.id LIMIT ${mostEntries}`.execute(tx);
   return rows.map((row) => entryOf(row, origin));
 }
+
+const isInFeed = sql`d.starts_at BETWEEN now() - interval '30 days' AND now() + interval '12 months'`;
+const isJustCancelled = sql`(d.cancelled_at IS NOT NULL AND d.cancelled_at > now() - interval '90 days')`;
+
+/** Each of the two by an index of its own. */
+const datesOfAll = (tx: CommunityTx) => sql`
+  (SELECT d.id FROM calendar_dates d WHERE d.community_id = ${tx.communityId} AND d.is_listed AND ${isInFeed}
+    ORDER BY d.starts_at, d.id LIMIT ${mostEntries})
+  UNION ALL
+  (SELECT d.id FROM calendar_dates d WHERE d.community_id = ${tx.communityId} AND ${isJustCancelled} AND ${isInFeed}
+    ORDER BY d.starts_at, d.id LIMIT ${mostEntries})`;
 
 export async function entryById(
   tx: CommunityTx,

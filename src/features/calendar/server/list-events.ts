@@ -26,6 +26,9 @@ const keyColumn = sql`jsonb_build_array((extract(epoch FROM d.starts_at) * 10000
 // Nothing lasts longer than 31 days: what is still going on began within them.
 const isUpcoming = sql`d.starts_at > now() - interval '31 days' AND d.ends_at > now()`;
 
+// What is over has begun: the index is by the start.
+const isOver = sql`d.starts_at <= now() AND d.ends_at <= now()`;
+
 interface Showing {
   media: MediaAddresses;
   caller: Caller;
@@ -41,7 +44,7 @@ export async function listEvents(
   const beyond = after === undefined ? undefined : placeOf(after, place);
   const within = [
     sql`d.community_id = ${tx.communityId}`,
-    isPast ? sql`d.ends_at <= now()` : isUpcoming,
+    isPast ? isOver : isUpcoming,
     ...(ofCompany === undefined ? [] : [sql`d.company_id = ${ofCompany}`]),
     ...(beyond === undefined ? [] : [behind(beyond, isPast)]),
   ];
