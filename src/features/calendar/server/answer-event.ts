@@ -28,10 +28,11 @@ export async function answerEvent(
   const found = await holdDate(tx, caller, id);
   assertTakesAnswers(found);
   const party = wanted.answer === 'going' ? wanted.party : 1;
-  assertParty(found.event, found.date, party);
-  const wasGuest = await dropAsGuest(tx, found, caller.memberId);
   const before = await answerOf(tx, id, caller.memberId);
   const given = seatsOf(before);
+  // Seats that somebody has are theirs to keep, whatever is allowed by now.
+  if (party > seatCount(given)) assertParty(found.event, found.date, party);
+  const wasGuest = await dropAsGuest(tx, found, caller.memberId);
   const after = await takePlace(tx, found.date, before, { answer: wanted.answer, party });
   await keepAnswer(tx, found.date, caller.memberId, after);
   const isFree = wasGuest || seatCount(given) > seatCount(seatsOf(after));
@@ -72,7 +73,9 @@ function assertParty({ most_guests: most }: EventRow, { capacity }: DateRow, par
       party: most === 0 ? 'You can’t bring guests to this event.' : `You can bring at most ${most} guests.`,
     });
   if (capacity !== null && party > capacity)
-    throw invalidInput({ party: `This event has ${capacity} seats in all.` });
+    throw invalidInput({
+      party: `This event has ${capacity === 1 ? 'one seat' : `${capacity} seats`} in all.`,
+    });
 }
 
 export async function answerOf(

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aCommunity,
@@ -122,6 +123,24 @@ describe('seats', () => {
     const refused = await answer(ada!, id, { answer: 'going', party: 3 });
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('too_few_seats')]);
     expect(await eventAs(ada!, id)).toMatchObject({ my_answer: 'going', my_party: 2, counts: { going: 3 } });
+  });
+});
+
+describe('seats that somebody has', () => {
+  it('are theirs to keep when fewer guests or seats are allowed since', async () => {
+    const [ada] = await some(1);
+    const { id } = await anEvent(host, { capacity: 5, most_guests: 2 });
+    await going(ada!, id, 3);
+    const fewer = { capacity: 1, most_guests: 0, starts: `${dayIn(12)}T09:00`, ends: `${dayIn(12)}T10:00` };
+    good(await change(host, await eventAs(host, id), fewer), 200);
+    expect((await eventAs(ada!, id)).moved_from).not.toBeNull();
+    expect(good(await answer(ada!, id, { answer: 'going', party: 3 }), 200)).toMatchObject({
+      my_answer: 'going',
+      my_party: 3,
+      moved_from: null,
+    });
+    good(await answer(ada!, id, { answer: 'going', party: 2 }), 200);
+    expect((await answer(ada!, id, { answer: 'going', party: 3 })).status).toBe(400);
   });
 });
 
@@ -352,4 +371,11 @@ it('two who give each other their seats wait for nobody', async () => {
     ]);
   }
   expect(await deadlocks()).toBe(before);
+});
+
+it('what somebody hosts is in their data, though another announced it', async () => {
+  const [ada] = await some(1);
+  await anEvent(host, { title: 'Hosted by two', hosts: [host.id, ada!.id] });
+  const { content } = await ada!.client.get('/api/my-data');
+  expect(strFromU8(unzipSync(content)['events.json']!)).toContain('Hosted by two');
 });

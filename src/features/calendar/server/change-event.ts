@@ -30,11 +30,11 @@ export async function changeEvent(
   assertOpen(found);
   const times = timesIn(form);
   assertAhead(times);
-  const kept = await hostIds(tx, found.event.id);
-  const hosts = await hostsIn(tx, form, { authorId: found.event.author_id, kept });
+  const before = await hostIds(tx, found.event.id);
+  const hosts = await hostsIn(tx, form, { authorId: found.event.author_id, kept: before });
   let seated: number[];
   if (found.event.repeats !== null && reach === 'this') {
-    assertOnlyOfDate(found, form, { hosts, kept });
+    assertOnlyOfDate(found, form, { before, hosts });
     seated = await changeOne(tx, caller, found, form, times);
     await indexEvent(tx, found.event.id);
   } else {
@@ -65,7 +65,7 @@ export function assertOpen({ event, date }: Pick<FoundDate, 'event' | 'date'>): 
 function assertOnlyOfDate(
   { event }: FoundDate,
   form: EventForm,
-  { hosts, kept }: { hosts: readonly number[]; kept: readonly number[] },
+  { before, hosts }: { before: readonly number[]; hosts: readonly number[] },
 ): void {
   const pairs: [keyof EventForm, unknown, unknown][] = [
     ['most_guests', form.most_guests, event.most_guests],
@@ -76,7 +76,7 @@ function assertOnlyOfDate(
     ['repeats_every', form.repeats_every, event.repeats_every],
     ['repeats_until', form.repeats_until ?? null, event.repeats_until],
     ['picture_alt', form.picture_alt, event.picture_alt],
-    ['hosts', hosts.join(), kept.join()],
+    ['hosts', hosts.join(), before.join()],
   ];
   const wrong = pairs.filter(([, wanted, kept]) => wanted !== kept).map(([field]) => field);
   if (wrong.length > 0)

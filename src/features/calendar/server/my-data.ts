@@ -8,11 +8,17 @@ export const calendarData: readonly MyDataPart[] = [
   {
     name: 'events',
     about:
-      'Events you announced, your answers to events, registrations with your address, and the calendars you subscribed to.',
+      'Events you announced or host, your answers to events, registrations with your address, and the calendars you subscribed to.',
     async read(tx, { memberId }) {
       const { rows: announced } = await sql`
         SELECT id, title, text, place, starts_local, ends_local, repeats, state, created_at FROM calendar_events
          WHERE community_id = ${tx.communityId} AND author_id = ${memberId} ORDER BY id DESC LIMIT ${most}`.execute(
+        tx,
+      );
+      const { rows: hosting } = await sql`
+        SELECT e.id, e.title, e.starts_local, e.repeats, e.state FROM calendar_hosts h
+          JOIN calendar_events e ON e.community_id = h.community_id AND e.id = h.event_id
+         WHERE h.community_id = ${tx.communityId} AND h.member_id = ${memberId} ORDER BY e.id DESC LIMIT ${most}`.execute(
         tx,
       );
       const { rows: answers } = await sql`
@@ -31,7 +37,7 @@ export const calendarData: readonly MyDataPart[] = [
          WHERE community_id = ${tx.communityId} AND email = ${email} ORDER BY date_id DESC LIMIT ${most}`.execute(
         tx,
       );
-      return { announced, answers, subscribed, registered_as_guest: registered };
+      return { announced, hosting, answers, subscribed, registered_as_guest: registered };
     },
   },
 ];
