@@ -174,6 +174,26 @@ describe('the library', () => {
         }
   });
 
+  it('ends a page at nothing that the reader may not see', async () => {
+    const caller = await callerOf(ben);
+    const seen = await anEntry(ada, []);
+    for (let count = 0; count < 3; count += 1) await anEntry(ada, [], { audience: 'partners' });
+    for (const sort of ['newest', 'most_used'] as const) {
+      const page = await server.services.database.inCommunity(
+        { communityId: community.id, memberId: ben.id },
+        (tx) =>
+          libraryPage(
+            tx,
+            server.services.media,
+            caller,
+            { q: '', sort },
+            { limits: { fewHits: 2, mostLookedAt: 2 }, pageSize: 20 },
+          ),
+      );
+      expect([page.posts.map(({ id }) => id), page.next]).toEqual([[seen.id], null]);
+    }
+  });
+
   it('moves an entry to another category, and nothing between the feed and the library', async () => {
     const entry = await anEntry(ada, []);
     const post = await aPost(ada);

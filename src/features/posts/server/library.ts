@@ -105,14 +105,15 @@ interface Looking {
   most: number;
 }
 
-/** Entries in the order of an index, or those few that have a word. */
+/** Entries that the caller may see, in the order of an index, or those few that have a word. Where a page ends tells of no other. */
 const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unknown>> = {
-  newest: ({ tx, asked, after, most }) => sql`
-    SELECT p.id, p.community_id, p.company_id, p.audience, p.published_at,
+  newest: ({ tx, caller, asked, after, most }) => sql`
+    SELECT p.id, p.community_id, p.published_at,
            (extract(epoch FROM p.published_at) * 1000000)::bigint AS first_key
       FROM ${among(tx, asked, sql`posts`, sql`id`)} p
      WHERE ${all([
        ...inLibrary(tx),
+       isVisible(tx, caller.companyId),
        ...filters(asked),
        ...(after
          ? [
@@ -121,8 +122,10 @@ const looked: Record<LibraryQuery['sort'], (looking: Looking) => RawBuilder<unkn
          : []),
      ])}
      ORDER BY p.published_at DESC, p.id DESC LIMIT ${most}`,
-  most_used: ({ tx, asked, after, most }) => sql`
+  most_used: ({ tx, caller, asked, after, most }) => sql`
     SELECT n.community_id, n.post_id, n.downloads AS first_key FROM ${among(tx, asked, sql`post_counts`, sql`post_id`)} n
+     CROSS JOIN LATERAL (
+       SELECT FROM posts p WHERE p.id = n.post_id AND ${all([...inLibrary(tx), isVisible(tx, caller.companyId)])} LIMIT 1) p
      WHERE ${all([
        sql`n.community_id = ${tx.communityId}`,
        sql`n.in_library`,
@@ -168,8 +171,7 @@ const filters = ({ category, company }: Asked) => [
 ];
 
 /** What each post `p` is asked. */
-const checks = ({ tx, caller, asked: { kind, words } }: Looking) => [
-  isVisible(tx, caller.companyId),
+const checks = ({ asked: { kind, words } }: Looking) => [
   ...(kind === undefined ? [] : [isOfKind(kind)]),
   ...(words ? hasWords(words) : []),
 ];
