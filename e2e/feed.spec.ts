@@ -240,7 +240,7 @@ test('posts are saved, hidden, reported and pinned, and become work', async ({ b
   await page.goBack();
   await choose(page, card, /^Message/);
   await expect(page).toHaveURL(/\/chat\/-1$/i);
-  await expect(page.getByText('Egret Engraving').first()).toBeVisible();
+  await expect(page.getByText('Egret Engraving').filter({ visible: true }).first()).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'harbour', 'admin@demo.test');
