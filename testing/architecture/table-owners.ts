@@ -107,6 +107,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'calendar_guests',
     'calendar_hosts',
     'calendar_settings',
+    'calendar_told',
     'calendar_versions',
     'calendar_words',
   ],

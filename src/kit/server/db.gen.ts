@@ -20,6 +20,7 @@ export interface DB {
   calendar_guests: CalendarGuests;
   calendar_hosts: CalendarHosts;
   calendar_settings: CalendarSettings;
+  calendar_told: CalendarTold;
   calendar_versions: CalendarVersions;
   calendar_words: CalendarWords;
   chat_members: ChatMembers;
@@ -326,6 +327,15 @@ export interface CalendarSettings {
   community_id: number;
   needs_approval: boolean;
   who_creates: 'members' | 'admins';
+}
+
+export interface CalendarTold {
+  behind: number;
+  community_id: number;
+  date_id: number;
+  news: 'moved' | 'cancelled' | 'day' | 'hour';
+  sequence: number;
+  told_at: Date;
 }
 
 export interface CalendarVersions {

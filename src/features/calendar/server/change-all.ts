@@ -5,13 +5,12 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { EventForm } from '../contract/hosting.ts';
 import { dayOf, isSameClock, patternOn, timesOn, type DateTimes, type Pattern } from '../rules/date-times.ts';
 import { movedAlong } from '../rules/series.ts';
-import { isAnotherTime, writeDate } from './change-one.ts';
+import { isAnotherTime, writeDate, writtenAs, type Written } from './change-one.ts';
 import { dropDates } from './drop-dates.ts';
 import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { setHosts } from './hosts.ts';
 import { daysByRule, makeDates } from './make-dates.ts';
 import { dayMeant } from './read-form.ts';
-import { moveUp } from './seats.ts';
 import { tellComing } from './tell-coming.ts';
 
 interface Change {
@@ -54,17 +53,18 @@ export async function changeAll(
     caller,
     open.filter((each) => !stays(each)),
   );
-  const seated: number[] = [];
+  const all: Written = { seated: [], moved: [] };
   // Backwards where days move forward, so that none stands for a moment on the day of the next.
   for (const each of days.to > days.from ? staying.toReversed() : staying) {
     const place = { before: event, after: saved, ...each };
     const isChosen = each.date.id === date.id;
-    seated.push(
-      ...(await (isChosen ? writeDate(tx, caller, place, form, times) : followRule(tx, caller, place))),
-    );
+    const written = await (isChosen ? writeDate(tx, place, form, times) : followRule(tx, place));
+    all.seated.push(...written.seated);
+    all.moved.push(...written.moved);
   }
+  tellComing(tx, all.moved, 'moved', caller);
   await makeDates(tx, saved, open[0]?.original_day ?? days.to);
-  return seated;
+  return all.seated;
 }
 
 const ownFields = ['title', 'text', 'place', 'map_link', 'online_link', 'event_link'] as const;
@@ -132,9 +132,8 @@ async function assertDaysFree(
 /** On its own day, as the series has it now. */
 async function followRule(
   tx: CommunityTx,
-  caller: Caller,
   { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
-): Promise<number[]> {
+): Promise<Written> {
   const times = date.is_moved ? date : timesOn(after, day);
   const isElsewhere =
     (date.place === null && before.place !== after.place) ||
@@ -147,6 +146,5 @@ async function followRule(
            capacity = CASE WHEN has_own_capacity THEN capacity ELSE ${after.capacity}::integer END,
            sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
-  if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
-  return date.waiting > 0 ? moveUp(tx, date.id) : [];
+  return writtenAs(tx, date, sequence);
 }

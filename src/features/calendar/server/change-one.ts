@@ -5,7 +5,7 @@ import type { EventForm } from '../contract/hosting.ts';
 import { timesOn, type DateTimes } from '../rules/date-times.ts';
 import type { DateRow, EventRow, FoundDate } from './find-date.ts';
 import { moveUp } from './seats.ts';
-import { tellComing } from './tell-coming.ts';
+import { tellComing, type ToldDate } from './tell-coming.ts';
 
 /** One date of a series becomes an exception, in what is different. Answers who has got a seat by it. */
 export async function changeOne(
@@ -15,9 +15,8 @@ export async function changeOne(
   form: EventForm,
   times: DateTimes,
 ): Promise<number[]> {
-  const seated = await writeDate(
+  const { seated, moved } = await writeDate(
     tx,
-    caller,
     { before: event, after: event, date, day: date.original_day },
     form,
     times,
@@ -26,6 +25,7 @@ export async function changeOne(
     UPDATE calendar_events SET version = version + 1 WHERE community_id = ${tx.communityId} AND id = ${event.id}`.execute(
     tx,
   );
+  tellComing(tx, moved, 'moved', caller);
   return seated;
 }
 
@@ -35,11 +35,10 @@ const own = (wanted: string, common: string) => (wanted === common ? null : want
 /** As it was written for this one date, on its day by the rule. */
 export async function writeDate(
   tx: CommunityTx,
-  caller: Caller,
   { before, after, date, day }: { before: EventRow; after: EventRow; date: DateRow; day: string },
   form: EventForm,
   times: DateTimes,
-): Promise<number[]> {
+): Promise<Written> {
   const capacity = form.capacity ?? null;
   const isElsewhere =
     form.place !== (date.place ?? before.place) ||
@@ -54,9 +53,19 @@ export async function writeDate(
            ends_at = ${times.ends_at}, is_second_hour = ${times.is_second_hour}, is_moved = ${isAnotherTime(timesOn(after, day), times)},
            capacity = ${capacity}::integer, has_own_capacity = ${capacity !== after.capacity}, sequence = ${sequence}, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${date.id}`.execute(tx);
-  if (sequence !== date.sequence) tellComing(tx, { id: date.id, sequence }, 'moved', caller);
-  return date.waiting > 0 ? moveUp(tx, date.id) : [];
+  return writtenAs(tx, date, sequence);
 }
+
+/** Who has got a seat by it, and what to tell those who come. */
+export interface Written {
+  seated: number[];
+  moved: ToldDate[];
+}
+
+export const writtenAs = async (tx: CommunityTx, date: DateRow, sequence: number): Promise<Written> => ({
+  seated: date.waiting > 0 ? await moveUp(tx, date.id) : [],
+  moved: sequence === date.sequence ? [] : [{ id: date.id, sequence }],
+});
 
 export const isAnotherTime = (
   one: Pick<DateTimes, 'starts_at' | 'ends_at'>,

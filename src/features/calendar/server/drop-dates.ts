@@ -36,10 +36,11 @@ export async function cancelDates(
   ids: readonly number[],
   word: string,
 ): Promise<void> {
-  const { rows } = await sql<Row<'calendar_dates', 'id' | 'sequence'>>`
+  const { rows } = await sql<Row<'calendar_dates', 'id' | 'event_id' | 'sequence'>>`
     UPDATE calendar_dates
        SET cancelled_at = moment(), cancel_word = nullif(${word}, ''), is_listed = false, sequence = sequence + 1, changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND cancelled_at IS NULL
-    RETURNING id, sequence`.execute(tx);
-  for (const date of rows) tellComing(tx, date, 'cancelled', by);
+    RETURNING id, event_id, sequence`.execute(tx);
+  for (const dates of Map.groupBy(rows, (row) => row.event_id).values())
+    tellComing(tx, dates, 'cancelled', by);
 }

@@ -23,6 +23,8 @@ interface EventSubject extends Subject {
   companyName: string;
   /** "Tue 3 Dec 18:30 (Sydney time)"; of whole days the day alone. */
   when: string;
+  /** Other dates of the series that the reader answered, changed in the same stroke: "" or " and 3 more dates". */
+  andMore: string;
   word: string | null;
   isWaiting: boolean;
   isDeclined: boolean;
@@ -35,6 +37,7 @@ interface Found
     Row<'calendar_events', 'title' | 'is_all_day' | 'state' | 'author_id'> {
   company_id: CompanyRowId;
   offered_until: Date | null;
+  along: number;
 }
 
 /** Where admins decide. */
@@ -49,7 +52,13 @@ export const calendarNotices = noticesAbout<EventSubject>({
     const { rows } = await sql<Found>`
       SELECT d.id, d.starts_at, d.cancel_word, d.company_id, coalesce(d.title, e.title) AS title, e.is_all_day, e.state, e.author_id,
              (SELECT a.offered_until FROM calendar_answers a WHERE a.community_id = d.community_id AND a.date_id = d.id
-                 AND a.member_id = ${memberId} AND a.answer = 'offered' AND a.offered_until > now()) AS offered_until
+                 AND a.member_id = ${memberId} AND a.answer = 'offered' AND a.offered_until > now()) AS offered_until,
+             (SELECT count(*) FROM calendar_dates o
+                JOIN calendar_answers a ON a.community_id = o.community_id AND a.date_id = o.id
+               WHERE o.community_id = d.community_id AND o.event_id = d.event_id AND o.id <> d.id AND o.sequence > 0
+                 AND a.member_id = ${memberId} AND a.answer <> 'not_going'
+                 AND CASE WHEN d.cancelled_at IS NULL THEN o.cancelled_at IS NULL AND o.changed_at = d.changed_at
+                          ELSE o.cancelled_at = d.cancelled_at END) AS along
         FROM calendar_dates d JOIN calendar_events e ON e.community_id = d.community_id AND e.id = d.event_id
        WHERE d.community_id = ${tx.communityId} AND d.id = ANY (${ids}::bigint[])
          AND (e.state IN ('published', 'cancelled') OR ${mayApprove}::boolean OR e.author_id = ${memberId})`.execute(
@@ -68,6 +77,7 @@ export const calendarNotices = noticesAbout<EventSubject>({
           title: row.title,
           companyName: company.name,
           when: whenText(row),
+          andMore: row.along === 0 ? '' : ` and ${row.along} more ${row.along === 1 ? 'date' : 'dates'}`,
           word: row.cancel_word,
           isWaiting: row.state === 'waiting',
           isDeclined: row.state === 'declined',
@@ -101,13 +111,14 @@ export const calendarNotices = noticesAbout<EventSubject>({
     {
       event: eventMoved,
       kind: 'Feature',
-      sentence: ({ title, when }) => `“${title}” has a new time or place: ${when}. Are you still coming?`,
+      sentence: ({ title, when, andMore }) =>
+        `“${title}” has a new time or place: ${when}${andMore}. Are you still coming?`,
     },
     {
       event: eventCancelled,
       kind: 'Feature',
-      sentence: ({ title, when, word }) =>
-        `“${title}”, ${when}, is cancelled${word === null ? '' : `. The host says: “${word}”`}`,
+      sentence: ({ title, when, andMore, word }) =>
+        `“${title}”, ${when}${andMore}, is cancelled${word === null ? '' : `. The host says: “${word}”`}`,
     },
     {
       event: movedUp,

@@ -65,8 +65,8 @@ async function remind(tx: CommunityTx): Promise<void> {
     tx,
   );
   for (const date of rows) {
-    if (date.is_hour) tellComing(tx, date, 'hour', null);
-    else if (date.is_in_time) tellComing(tx, date, 'day', null);
+    if (date.is_hour) tellComing(tx, [date], 'hour', null);
+    else if (date.is_in_time) tellComing(tx, [date], 'day', null);
   }
 }
 
