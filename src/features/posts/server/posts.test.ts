@@ -3,12 +3,14 @@ import {
   aCommunity,
   aMember,
   aPartnership,
+  companyOf,
   good,
   type TestCommunity,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { Post, PostFile } from '../contract/types.ts';
 import { aPost, feedOf } from './posts.test-support.ts';
+import { publishPost } from './publish-post.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -162,6 +164,29 @@ describe('who sees what', () => {
     expect((await ada.client.get(old)).status).toBe(404);
     const yesterday = media.addressOf(community.id, name, Date.now() - 86_400_000);
     expect((await ada.client.get(yesterday)).status).toBe(200);
+  });
+
+  it('is told of a post that was begun before the newest one, and published after it', async () => {
+    const [ada, ben] = await three();
+    const { id: companyId } = await companyOf(server, ada);
+    const caller = { memberId: ada.id, companyId, isAdmin: false, sessionId: '' };
+    let newest: string | null = null;
+    await server.services.database.inCommunity(
+      { communityId: community.id, memberId: ada.id },
+      async (tx) => {
+        await aPost(ada, { message: 'Quick' });
+        ({ newest } = await feedOf(ben));
+        await publishPost(tx, server.services.media, caller, {
+          title: '',
+          message: 'Slow',
+          audience: 'all',
+          files: [],
+        });
+      },
+    );
+    const { newer } = good(await ben.client.get<{ newer: number }>(`/api/posts/newer?than=${newest}`), 200);
+    expect(newer).toBe(1);
+    expect((await feedOf(ben)).posts.map(({ message }) => message)).toEqual(['Slow', 'Quick']);
   });
 
   it('pages by key, without doubles or gaps while others publish', async () => {

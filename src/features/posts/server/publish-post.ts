@@ -9,6 +9,7 @@ import { mentionsIn } from '../rules.ts';
 import { attachFiles, type OrderedFile } from './attach-files.ts';
 import { showPost } from './find-post.ts';
 import { indexPosts } from './index-post.ts';
+import { publishedNow, queueToPublish } from './publishing.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { tellReaders } from './tell-readers.ts';
 
@@ -27,11 +28,12 @@ export async function publishPost(
   { title, message, audience, files, category_id: categoryId }: NewPost,
 ): Promise<Post> {
   if (categoryId !== undefined) await assertCategory(tx, categoryId);
+  await queueToPublish(tx);
   const { rows } = await sql<Row<'posts', 'id'>>`
     WITH written AS (
-      INSERT INTO posts (community_id, author_id, company_id, category_id, title, message, audience, mentions)
+      INSERT INTO posts (community_id, author_id, company_id, category_id, title, message, audience, mentions, published_at)
       VALUES (${tx.communityId}, ${caller.memberId}, ${caller.companyId}, ${categoryId ?? null}::bigint, ${title}, ${message}, ${audience},
-              ${mentionsIn(message)}::bigint[])
+              ${mentionsIn(message)}::bigint[], ${publishedNow})
       RETURNING id
     ), counts AS (
       INSERT INTO post_counts (community_id, post_id, in_library) SELECT ${tx.communityId}, id, ${categoryId !== undefined} FROM written

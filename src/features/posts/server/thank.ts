@@ -4,6 +4,7 @@ import type { Database } from '../../../kit/server/tx.ts';
 import { companiesOfMembers, companyFaces, memberIdsOf } from '../../members/server/public.ts';
 import { referralThanked } from '../../referrals/events.ts';
 import { postPublished } from '../events.ts';
+import { publishedNow, queueToPublish } from './publishing.ts';
 
 /** Both wanted the community to know that a deal was closed: who with whom, and how many by now, never how much. Once for a referral. */
 export const thankSubscription = (database: Database) =>
@@ -26,11 +27,12 @@ export const thankSubscription = (database: Database) =>
         deals > 1
           ? `@[${to.id}] closed another deal from a referral by @[${from.id}]. That makes ${deals} together.`
           : `@[${to.id}] closed a deal from a referral by @[${from.id}].`;
+      await queueToPublish(tx);
       const { rows } = await sql<{ id: number }>`
         WITH written AS (
-          INSERT INTO posts (community_id, kind, author_id, company_id, message, mentions, source)
+          INSERT INTO posts (community_id, kind, author_id, company_id, message, mentions, source, published_at)
           VALUES (${tx.communityId}, 'thanks', ${author}, ${receiver}, ${message}, ${[to.id, from.id]}::bigint[],
-                  ${`thanks:${payload.referral_id}`})
+                  ${`thanks:${payload.referral_id}`}, ${publishedNow})
           ON CONFLICT (community_id, source) WHERE source IS NOT NULL DO NOTHING RETURNING id
         ), counts AS (INSERT INTO post_counts (community_id, post_id) SELECT ${tx.communityId}, id FROM written)
         SELECT id FROM written`.execute(tx);
