@@ -18,6 +18,13 @@ export const eventHandedIn = event({
   when: 'An event waits for approval; the admins are told.',
 });
 
+export const eventRewritten = event({
+  name: 'calendar.rewritten',
+  payload: about,
+  audience: 'member',
+  when: 'A published event reads otherwise, where admins decide on events; they are told.',
+});
+
 export const eventDecided = event({
   name: 'calendar.decided',
   payload: about,

@@ -94,3 +94,18 @@ it('admins alone set who announces, and that they did is kept', async () => {
   );
   expect(rows).toEqual([{ action: 'calendar.settings_changed' }]);
 });
+
+it('admins are told when a published event reads otherwise, where they decide on events', async () => {
+  const { id } = await anEvent(ada, { title: 'Harmless' });
+  good(await decide(admin, id, { is_approved: true }), 200);
+  const titles = async () => (await told(admin)).map(([title]) => title);
+  good(await change(ada, await eventAs(ada, id), { place: 'The Wharf' }), 200);
+  good(await change(ada, await eventAs(ada, id), { title: 'Something else', is_public: true }), 200);
+  await expect
+    .poll(titles)
+    .toContainEqual(expect.stringContaining('changed what the event “Something else” says'));
+  good(await change(admin, await eventAs(admin, id), { title: 'By an admin' }), 200);
+  good(await set(admin, { who_creates: 'members', needs_approval: false }), 200);
+  good(await change(ada, await eventAs(ada, id), { title: 'Nobody asks' }), 200);
+  expect((await titles()).filter((title) => title?.includes('changed what'))).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ import { everybodys, raiseCalendars } from './raise-calendars.ts';
 import { assertAhead, assertRule, dayMeant, hostsIn, timesIn } from './read-form.ts';
 import { showDate } from './show-date.ts';
 import { splitSeries } from './split-series.ts';
+import { tellRewritten } from './tell-rewritten.ts';
 
 export type Reach = 'this' | 'later' | 'all';
 
@@ -47,6 +48,7 @@ export async function changeEvent(
   if (found.event.state === 'published') {
     await raiseCalendars(tx, [everybodys, ...seated]);
     record(tx, eventChanged, { date_id: id }, { by: caller.companyId });
+    await tellRewritten(tx, caller, found, form);
   }
   return showDate(tx, media, caller, id);
 }

@@ -13,6 +13,7 @@ import {
   eventMoved,
   eventPublished,
   eventReminder,
+  eventRewritten,
   movedUp,
   seatOffered,
 } from '../events.ts';
@@ -98,6 +99,12 @@ export const calendarNotices = noticesAbout<EventSubject>({
       kind: 'Feature',
       waits: ({ isWaiting }) => isWaiting,
       sentence: ({ companyName, title }) => `${companyName} asks you to approve the event “${title}”`,
+    },
+    {
+      event: eventRewritten,
+      kind: 'Feature',
+      sentence: ({ companyName, title }) =>
+        `${companyName} changed what the event “${title}” says. Have a look`,
     },
     {
       event: eventDecided,
