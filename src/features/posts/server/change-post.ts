@@ -39,7 +39,7 @@ export async function changePost(
       409,
       'This post was changed meanwhile. Look at it again, then make your change.',
     );
-  if (change.category_id !== undefined) await assertMovable(tx, post, change.category_id);
+  if (change.category_id !== undefined) await assertMovable(tx, caller, post, change.category_id);
   const shown = await filesShown(tx, id);
   const files = change.files ?? shown;
   if (isEmptyPost({ message: change.message, files })) throw invalidInput({ message: emptyPost });
@@ -75,10 +75,15 @@ async function filesShown(tx: CommunityTx, postId: number): Promise<OrderedFile[
 }
 
 /** From one category to another; the feed and the library are two places. */
-async function assertMovable(tx: CommunityTx, post: FoundPost, categoryId: number): Promise<void> {
+async function assertMovable(
+  tx: CommunityTx,
+  caller: Caller,
+  post: FoundPost,
+  categoryId: number,
+): Promise<void> {
   if (post.category_id === null)
     throw new Refusal('post.not_in_library', 409, 'A post of the feed can’t be moved to the library.');
-  await assertCategory(tx, categoryId);
+  if (post.category_id !== categoryId) await assertCategory(tx, caller, categoryId);
 }
 
 /** As it was, with the order and the alt texts of its files. */

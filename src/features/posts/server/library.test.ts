@@ -154,8 +154,8 @@ describe('the library', () => {
 
   it('is asked by the specification’s call, by category and page', async () => {
     const [promoted, guides] = await someCategories();
-    const first = await aPost(ada, { title: 'One', category_id: promoted!.id });
-    const second = await aPost(ada, { title: 'Two', category_id: promoted!.id });
+    const first = await aPost(admin, { title: 'One', category_id: promoted!.id });
+    const second = await aPost(admin, { title: 'Two', category_id: promoted!.id });
     await aPost(ada, { title: 'Elsewhere', category_id: guides!.id });
     await aPost(ada, { title: 'In the feed' });
     const ask = async (form: Record<string, string>) =>
@@ -168,6 +168,27 @@ describe('the library', () => {
     expect(await ask({})).toHaveLength(3);
     const bad = await ben.client.post('/api/user/GetLibraryPostsFilters', { form: { PageSize: '0' } });
     expect(bad.status).toBe(400);
+  });
+
+  it('is promoted by admins alone, and stays with its author otherwise', async () => {
+    const [promoted, guides] = await someCategories();
+    const refused = await ada.client.post('/api/posts', {
+      json: { message: 'Me!', category_id: promoted!.id },
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { error: { code: 'library.admins_promote' } },
+    ]);
+    const { id, version } = await aPost(ada, { title: 'A guide', category_id: guides!.id });
+    const change = (by: TestMember, more: object) =>
+      by.client.put<Post>(`/api/posts/${id}`, {
+        json: { title: 'A guide', message: 'Good news', files: [], ...more },
+      });
+    expect((await change(ada, { version, category_id: promoted!.id })).status).toBe(403);
+    const moved = good(await change(admin, { version, category_id: promoted!.id }), 200);
+    // Its author goes on changing it where it is.
+    const json = { version: moved.version, category_id: promoted!.id, title: 'A better guide' };
+    expect(good(await change(ada, json), 200).title).toBe('A better guide');
   });
 
   it('is found by words, filtered by kind, and sorted by use', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { invalidInput } from '../../../kit/common/errors.ts';
+import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Post } from '../contract/types.ts';
-import { mentionsIn } from '../rules.ts';
+import { mentionsIn, promotedCategory } from '../rules.ts';
 import { attachFiles, type OrderedFile } from './attach-files.ts';
 import { showPost } from './find-post.ts';
 import { indexPosts } from './index-post.ts';
@@ -27,7 +27,7 @@ export async function publishPost(
   caller: Caller,
   { title, message, audience, files, category_id: categoryId }: NewPost,
 ): Promise<Post> {
-  if (categoryId !== undefined) await assertCategory(tx, categoryId);
+  if (categoryId !== undefined) await assertCategory(tx, caller, categoryId);
   await queueToPublish(tx);
   const { rows } = await sql<Row<'posts', 'id'>>`
     WITH written AS (
@@ -48,10 +48,13 @@ export async function publishPost(
   return showPost(tx, media, caller, id);
 }
 
-export async function assertCategory(tx: CommunityTx, id: number): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM library_categories WHERE community_id = ${tx.communityId} AND id = ${id} FOR KEY SHARE`.execute(
+export async function assertCategory(tx: CommunityTx, { isAdmin }: Caller, id: number): Promise<void> {
+  const { rows } = await sql<Row<'library_categories', 'name'>>`
+    SELECT name FROM library_categories WHERE community_id = ${tx.communityId} AND id = ${id} FOR KEY SHARE`.execute(
     tx,
   );
-  if (rows.length === 0) throw invalidInput({ category_id: 'Choose one of the categories.' });
+  if (!rows[0]) throw invalidInput({ category_id: 'Choose one of the categories.' });
+  // What is promoted stands in everybody's sidebar.
+  if (rows[0].name === promotedCategory && !isAdmin)
+    throw new Refusal('library.admins_promote', 403, `Only admins add to “${promotedCategory}”.`);
 }

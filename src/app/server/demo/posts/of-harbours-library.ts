@@ -2,7 +2,7 @@ import type { DemoPost } from './demo-post.ts';
 
 export const libraryOfHarbour: readonly DemoPost[] = [
   {
-    by: 'Imani Weatherall',
+    by: 'Alex Marlowe',
     hoursAgo: 30,
     category: 'Promoted content',
     title: 'Better referrals in two minutes',

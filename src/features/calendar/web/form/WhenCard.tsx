@@ -66,7 +66,7 @@ export function WhenCard({ form }: { form: Form<EventValues> }) {
         )}
         {!values.is_all_day && (
           <p className={styles.zone}>
-            <span>Times are Sydney’s.</span> <output className={styles.theirs}>{theirs}</output>
+            <span>Times are Sydney time.</span> <output className={styles.theirs}>{theirs}</output>
           </p>
         )}
         {isDoubled(values) && <WhichHour form={form} />}
