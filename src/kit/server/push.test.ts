@@ -231,7 +231,7 @@ test('a page is told what happened since it began, before it listened, and goes 
   await server.database.admin.query(`UPDATE events SET created_at = now() - interval '10 seconds'`);
   await say('while it loaded', [late.id]);
   const first = await (await listen(late, undefined, { 'x-page-age': '3000' })).events(2);
-  expect(first.map(({ event, data }) => [event, data.word])).toEqual([
+  expect(first.map(({ event: name, data }) => [name, data.word])).toEqual([
     ['ready', undefined],
     ['test.word', 'while it loaded'],
   ]);
@@ -245,9 +245,9 @@ test('a page that missed too much while it loaded fetches afresh', async () => {
   const late = await aMember(server, community);
   for (let word = 0; word < 51; word += 1) await say(`word ${word}`, [late.id]);
   const events = await (await listen(late, undefined, { 'x-page-age': '60000' })).events(2);
-  expect(events.map(({ event }) => event)).toEqual(['ready', 'reset']);
+  expect(events.map(({ event: name }) => name)).toEqual(['ready', 'reset']);
   const calm = await (await listen(late)).events(1);
-  expect(calm.map(({ event }) => event)).toEqual(['ready']);
+  expect(calm.map(({ event: name }) => name)).toEqual(['ready']);
 });
 
 test('a browser that was away for too long is told to fetch afresh', async () => {

@@ -19,7 +19,7 @@ export async function listRemovals(tx: CommunityTx, { companyId }: Caller, befor
   return {
     removals: shown.map((row) => ({
       id: row.id,
-      what: row.what as 'card' | 'cards' | 'list',
+      what: row.what,
       name: row.name,
       cards: row.cards,
       removedAt: row.removed_at.toISOString(),

@@ -3,6 +3,7 @@ import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { ShowMore } from '../../../../kit/web/components/ShowMore.tsx';
+import { useClock } from '../../../../kit/web/useClock.ts';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import styles from './EventDate.module.css';
 import { Person } from './Person.tsx';
@@ -12,7 +13,7 @@ const guests = (party: number) => (party === 2 ? 'brings 1 guest' : `brings ${pa
 
 export function WhoComes({ event }: { event: CalendarEventDetail }) {
   const list = useComing(event.id);
-  const isOver = Date.parse(event.ends_at) <= Date.now();
+  const isOver = Date.parse(event.ends_at) <= useClock();
   // What people said; whether they came is in the list at the door.
   const title = isOver ? 'Who was going' : 'Who’s coming';
   if (!list.data)
