@@ -48,6 +48,7 @@ test('whole days are dates without a zone, and end on the day after', () => {
 });
 
 /** What people write, and what somebody writes who wants to get out of their line. */
+// The sign for a broken character is what a cut one is known by.
 const words = oneof(
   string({ unit: 'binary', maxLength: 300 }),
   string({ unit: 'grapheme', maxLength: 300 }),
@@ -59,7 +60,7 @@ const words = oneof(
     'x'.repeat(74) + 'é',
     '\u2028UID:2',
   ),
-);
+).map((text) => text.replaceAll('\uFFFD', ''));
 
 /** Line breaks are all one kind there, and what cannot be seen is gone. */
 const asKept = (text: string) =>
