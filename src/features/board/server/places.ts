@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { placeBetween } from '../rules/places.ts';
+import { gap, placeBetween } from '../rules/places.ts';
 
 /** Rows that stand in an order, under the board's lock. */
 export interface InOrder {
-  /** A table and the condition that makes them out: `board_cards WHERE …`. */
-  among: RawBuilder<unknown>;
-  /** Numbers them anew, those that were removed included: they come back to where they were. */
-  number(): Promise<unknown>;
+  table: RawBuilder<unknown>;
+  of: RawBuilder<unknown>;
+  /** Which of them are there; what was removed keeps its number. */
+  shown: RawBuilder<unknown>;
 }
 
 interface Neighbour {
@@ -20,16 +20,16 @@ export async function placeAt(
   rows: InOrder,
   { moved = 0, index }: { moved?: number; index: number },
 ): Promise<number> {
-  return roomFor(rows, async () => {
+  return roomFor(tx, rows, async () => {
     const { rows: around } = await sql<Neighbour>`
-      SELECT position FROM ${rows.among} AND id <> ${moved}
+      SELECT position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id <> ${moved}
        ORDER BY position, id OFFSET ${Math.max(index - 1, 0)} LIMIT 2`.execute(tx);
     if (index === 0) return placeBetween(undefined, around[0]?.position);
     return around[0] ? placeBetween(around[0].position, around[1]?.position) : last(tx, rows, moved);
   });
 }
 
-export const placeAtEnd = (tx: CommunityTx, rows: InOrder) => roomFor(rows, () => last(tx, rows, 0));
+export const placeAtEnd = (tx: CommunityTx, rows: InOrder) => roomFor(tx, rows, () => last(tx, rows, 0));
 
 /** The number for a place right after another row; undefined where that one is not among them any more. */
 export async function placeAfter(
@@ -37,16 +37,19 @@ export async function placeAfter(
   rows: InOrder,
   { moved, after }: { moved: number; after: number },
 ): Promise<number | undefined> {
-  const { rows: there } = await sql`SELECT FROM ${rows.among} AND id = ${after} AND id <> ${moved}`.execute(
-    tx,
-  );
+  const { rows: there } =
+    await sql`SELECT FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id = ${after} AND id <> ${moved}`.execute(
+      tx,
+    );
   if (there.length === 0) return undefined;
-  return roomFor(rows, async () => {
+  return roomFor(tx, rows, async () => {
     const { rows: around } = await sql<{ before: number; after: number | null }>`
       SELECT b.position AS before, (
-               SELECT position FROM ${rows.among} AND id <> ${moved} AND (position, id) > (b.position, b.id)
+               SELECT position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id <> ${moved} AND (position, id) > (b.position, b.id)
                 ORDER BY position, id LIMIT 1) AS after
-        FROM (SELECT id, position FROM ${rows.among} AND id = ${after}) b`.execute(tx);
+        FROM (SELECT id, position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id = ${after}) b`.execute(
+      tx,
+    );
     const [{ before, after: next }] = around as [{ before: number; after: number | null }];
     return placeBetween(before, next ?? undefined);
   });
@@ -54,15 +57,26 @@ export async function placeAfter(
 
 async function last(tx: CommunityTx, rows: InOrder, moved: number): Promise<number | undefined> {
   const { rows: found } = await sql<Neighbour>`
-    SELECT position FROM ${rows.among} AND id <> ${moved} ORDER BY position DESC, id DESC LIMIT 1`.execute(
+    SELECT position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id <> ${moved} ORDER BY position DESC, id DESC LIMIT 1`.execute(
     tx,
   );
   return placeBetween(found[0]?.position, undefined);
 }
 
-async function roomFor(rows: InOrder, find: () => Promise<number | undefined>): Promise<number> {
+async function roomFor(
+  tx: CommunityTx,
+  rows: InOrder,
+  find: () => Promise<number | undefined>,
+): Promise<number> {
   const place = await find();
   if (place !== undefined) return place;
-  await rows.number();
+  await numberAnew(tx, rows);
   return (await find())!;
 }
+
+/** Those that were removed included: they come back to where they were. */
+const numberAnew = (tx: CommunityTx, { table, of }: InOrder) =>
+  sql`
+    UPDATE ${table} t SET position = n.number * ${gap}::bigint
+      FROM (SELECT id, row_number() OVER (ORDER BY position, id) AS number FROM ${table} WHERE ${of}) n
+     WHERE t.community_id = ${tx.communityId} AND t.id = n.id`.execute(tx);
