@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, line, text } from '../../../kit/common/fields.ts';
+import { id, instant, line, text } from '../../../kit/common/fields.ts';
 import { longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
 import { removed } from './lists.ts';
 import { card, comment, tags, version } from './types.ts';
@@ -31,7 +31,7 @@ export const changeCard = endpoint({
       .strictObject({
         name: name.optional(),
         description: description.optional(),
-        due: z.iso.datetime({ offset: true }).nullable().optional(),
+        due: instant.nullable().optional(),
         labels: z.array(id).max(mostLabels).optional(),
         memberIds: z.array(id).max(100).optional(),
         isSubscribed: z.boolean().optional(),

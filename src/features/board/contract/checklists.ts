@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id, line } from '../../../kit/common/fields.ts';
+import { id, instant, line } from '../../../kit/common/fields.ts';
 import { longestCardName, longestListName, mostCheckItems } from '../rules/limits.ts';
 import { checkItem, checklist, tags, version } from './types.ts';
 
@@ -73,7 +73,7 @@ export const changeCheckItem = endpoint({
         state: z.enum(['complete', 'incomplete']).optional(),
         position: place.optional(),
         memberId: id.nullable().optional(),
-        due: z.iso.datetime({ offset: true }).nullable().optional(),
+        due: instant.nullable().optional(),
       })
       .refine(hasSomething, nameIt),
   }),

@@ -384,6 +384,7 @@ describe('refusals', () => {
         'update.description',
       ],
       ['cards/update', { cardId: card.id, update: { due: 'tomorrow' } }, 'update.due'],
+      ['cards/update', { cardId: card.id, update: { due: '0000-01-01T00:00:00Z' } }, 'update.due'],
       ['cards/update', { cardId: card.id, update: { memberIds: [stranger.id] } }, 'memberIds'],
       ['cards/update', { cardId: card.id, update: { listId: list.id } }, 'update'],
       ['cards/move', { cardId: card.id, position: -1 }, 'position'],
