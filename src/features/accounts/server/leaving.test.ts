@@ -328,7 +328,9 @@ describe('deleting my account', () => {
     ]);
     expect(await query('SELECT FROM chat_members WHERE member_id = $1', [me.id])).toEqual([]);
     expect(await query('SELECT FROM calendar_answers WHERE member_id = $1', [me.id])).toEqual([]);
-    expect(await query('SELECT FROM calendar_feeds WHERE member_id = $1', [me.id])).toEqual([]);
+    expect(
+      await query('SELECT FROM calendar_feeds WHERE member_id = $1 AND revoked_at IS NULL', [me.id]),
+    ).toEqual([]);
     const event = await admin.client.get(`/api/events/${hosted}`);
     expect(event.body).toMatchObject({ state: 'cancelled', title: 'Event of a former member', url: '' });
     const kept = await companyOf(host);
