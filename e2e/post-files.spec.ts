@@ -121,7 +121,7 @@ test('a moving picture can be stopped, and a document shows its first page', asy
 
   // It is drawn after the upload, and the page follows.
   const firstPage = page.getByRole('list', { name: 'Files' }).locator('img');
-  await expect(firstPage).toHaveJSProperty('naturalHeight', 1200);
+  await expect(firstPage).toHaveJSProperty('naturalHeight', 1200, { timeout: 25_000 });
   await expectNoAxeFindings(page);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

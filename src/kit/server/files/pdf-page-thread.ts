@@ -59,5 +59,6 @@ function render() {
   return { data: memory().slice(from, from + width * height * 4), width, height };
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the thread that began this one; there are no origins
+/* oxlint-disable unicorn/require-post-message-target-origin -- to the thread that began this one; there are no origins */
+parentPort?.postMessage('ready');
 parentPort?.postMessage(render());

@@ -9,6 +9,8 @@ export const largestDrawnPdf = 50 * megabyte;
 const mostMemory = 512 * megabyte;
 const maxEdge = 1200;
 const patienceMs = 10_000;
+/** Loading the reader is the machine's business and not the document's. */
+const longestLoadMs = 60_000;
 
 /** Each takes a thread and up to half a gigabyte. */
 const inTurn = takingTurns(1, 20);
@@ -33,9 +35,16 @@ async function drawPage(bytes: Uint8Array, patience: number): Promise<RawPicture
     stdout: true,
     stderr: true,
   });
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const late = setTimeout(() => resolve(undefined), patience);
-  thread.once('message', resolve);
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  let late = setTimeout(
+    () => reject(new Error('The reader of documents was not loaded in time.')),
+    longestLoadMs,
+  );
+  thread.on('message', (message) => {
+    if (message !== 'ready') return resolve(message);
+    clearTimeout(late);
+    late = setTimeout(() => resolve(undefined), patience);
+  });
   thread.once('error', () => resolve(undefined));
   thread.once('exit', () => resolve(undefined));
   try {
