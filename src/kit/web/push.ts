@@ -7,17 +7,19 @@ type Listener = (data: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 const hearers = new Set<(name: string) => void>();
 let lastEventId: string | undefined;
+/** When answers could first be asked for: with the page itself, which asks before the app has begun. */
+let began = 0;
 
 /** Listens until the returned function is called; the app does so for as long as somebody is signed in. */
 export function startPush(token: () => string | null): () => void {
   const stop = new AbortController();
-  const began = performance.now();
+  const since = began;
   void shareConnection({
     url: '/api/push',
     token,
     renew: renewToken,
     lastEventId: () => lastEventId,
-    pageAge: () => performance.now() - began,
+    pageAge: () => performance.now() - since,
     deliver,
     signal: stop.signal,
   });
@@ -25,6 +27,7 @@ export function startPush(token: () => string | null): () => void {
     stop.abort();
     // The next person's stream has nothing to do with this one's.
     lastEventId = undefined;
+    began = performance.now();
   };
 }
 
