@@ -62,8 +62,8 @@ export function CategoriesForm({ saved }: { saved: readonly LibraryCategory[] })
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="Library categories">
       <Card title="Library categories">
         <p className={styles.note}>
-          Members file their entries under these, in this order. “Promoted content” is always there: its
-          newest entry is shown in the sidebar.
+          Members file their entries under these, in this order. “Promoted content” is always there, and only
+          admins add to it: its newest entry is shown in everyone’s sidebar.
         </p>
         <ol ref={list} className={styles.rows} aria-label="Categories">
           {values.rows.map((row, at) => (
