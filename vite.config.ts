@@ -7,6 +7,14 @@ import { planChunks } from './scripts/web-chunks.ts';
 // Set in development: the product's own server, which answers everything but the browser's code.
 const behind = process.env.GUILDHALL_BEHIND;
 
+/** Each change has to find its place: a new version of a package that reads otherwise is told of at the build, and not by a broken page. */
+function rewritten(code: string, changes: readonly (readonly [RegExp, string])[]): string {
+  return changes.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`The package to be trimmed has no ${pattern} any more.`);
+    return text.replace(pattern, replacement);
+  }, code);
+}
+
 const inZod = (...files: string[]) => new RegExp(String.raw`zod[\\/]v4[\\/](${files.join('|')})\.js$`);
 
 /**
@@ -46,7 +54,7 @@ const leanRouter: Plugin = {
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]dom[\\/]lib\.js$/ },
     handler: (code) => ({
-      code: code.replace(/React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'),
+      code: rewritten(code, [[/React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null']]),
       map: null,
     }),
   },
@@ -79,18 +87,16 @@ const leanBox: Plugin = {
   transform: {
     filter: { id: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]Box[\\/]Box\.mjs$/ },
     handler: (code) => ({
-      code: code
-        .replace('const { styleProps, rest } = extractStyleProps(others);', 'const rest = others;')
-        .replace(/^.*useMantineSxTransform\(\).*$/m, 'const transformedSx = void 0;')
-        .replace(
-          /const parsedStyleProps = [^;]*;/,
-          'const parsedStyleProps = { hasResponsiveStyles: false };',
-        )
-        .replace(/^.*useRandomClassName\(\).*$/m, '')
-        .replace(/^.*useMantineDeduplicateInlineStyles\(\).*$/m, '')
-        .replace(/^\tconst responsiveClassName = .*$/m, '')
-        .replace(/^\t\t\t\[responsiveClassName\].*$/m, '')
-        .replace(/parsedStyleProps\.hasResponsiveStyles && [^]*?\}\), typeof/, 'typeof'),
+      code: rewritten(code, [
+        [/const \{ styleProps, rest \} = extractStyleProps\(others\);/, 'const rest = others;'],
+        [/^.*useMantineSxTransform\(\).*$/m, 'const transformedSx = void 0;'],
+        [/const parsedStyleProps = [^;]*;/, 'const parsedStyleProps = { hasResponsiveStyles: false };'],
+        [/^.*useRandomClassName\(\).*$/m, ''],
+        [/^.*useMantineDeduplicateInlineStyles\(\).*$/m, ''],
+        [/^\tconst responsiveClassName = .*$/m, ''],
+        [/^\t\t\t\[responsiveClassName\].*$/m, ''],
+        [/parsedStyleProps\.hasResponsiveStyles && [^]*?\}\), typeof/, 'typeof'],
+      ]),
       map: null,
     }),
   },

@@ -9,10 +9,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  let findings = await axeFindings(page);
-  // What was still on its way in, like a dialog that gets its name in a moment, is looked at again.
-  if (findings.length > 0) findings = await axeFindings(page);
-  expect(findings).toEqual([]);
+  // What was still on its way in, like a dialog that gets its name in a moment, or colours that are changing, is looked at again.
+  await expect.poll(() => axeFindings(page), { intervals: [0, 500, 1000] }).toEqual([]);
 }
 
 interface Axe {

@@ -36,7 +36,7 @@ export function useDraft(member: number, { place = 'post', words }: Begun = {}) 
   }, []);
   const change = (difference: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => {
     // A picture may arrive after the dialog was closed: then it joins what is kept by now.
-    const before = isClosed.current ? (readDraft(member)?.draft ?? emptyDraft) : now.current;
+    const before = isClosed.current ? (readDraft(member, place)?.draft ?? emptyDraft) : now.current;
     const next = { ...before, ...(typeof difference === 'function' ? difference(before) : difference) };
     now.current = next;
     setDraft(next);
