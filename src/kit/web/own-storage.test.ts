@@ -25,7 +25,7 @@ it('keeps it for the page where the browser has no room', () => {
   expect(mine.get('draft:c1')).toBeNull();
 });
 
-it('leaves nothing of whoever signs out, and touches nothing else', () => {
+it('keeps nothing of a member who signs out, and touches nothing else', () => {
   const shelf = new Shelf();
   shelf.setItem('guildhall-color-scheme', 'dark');
   ownStorage(7, shelf).set('draft:c1', 'Hello');

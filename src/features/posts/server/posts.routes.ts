@@ -42,7 +42,7 @@ import {
 } from '../contract/writing.ts';
 import { changeCategories, listCategories } from './categories.ts';
 import { changePost } from './change-post.ts';
-import { addComment, changeComment, deleteComment, listComments } from './comments.ts';
+import { addComment, changeComment, deleteComment } from './comments.ts';
 import { countNewer, feedPage } from './feed-page.ts';
 import { decideReport } from './decide-report.ts';
 import { showPost } from './find-post.ts';
@@ -53,6 +53,7 @@ import { changePostSettings, postSettings } from './post-settings.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
 import { removePost } from './remove-post.ts';
+import { listComments } from './read-comments.ts';
 import { reportPost } from './reports.ts';
 import { restorePost } from './restore-post.ts';
 import { listRevisions } from './revisions.ts';

@@ -25,7 +25,7 @@ describe('moving the start', () => {
     expect(moved({}, '2027-04-04T01:00')).toMatchObject({ ends: '2027-04-04T02:30', is_second_hour: '' });
   });
 
-  it('waits for a time that is only half typed', () => {
+  it('says nothing until a time has been typed in full', () => {
     const half = withStart(values({}), '', '2027-05-06T18:30');
     expect(half).toMatchObject({ starts: '', ends: '2027-05-06T20:00' });
     expect(withStart(half, '2027-05-08T18:30', '2027-05-06T18:30').ends).toBe('2027-05-08T20:00');

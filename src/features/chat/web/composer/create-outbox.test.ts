@@ -292,7 +292,7 @@ describe('a message that does not get through', () => {
     expect(alerts).toEqual(['Try again tomorrow.']);
   });
 
-  it('is stopped by whoever discards it under way, and the next one goes', async () => {
+  it('stops when it is discarded on its way, and the next one goes', async () => {
     const outbox = openTab();
     silence = new Promise(() => undefined);
     const one = write(outbox, 'one');
