@@ -1,11 +1,11 @@
 import { IconMapPin, IconUsers, IconVideo } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import type { CalendarEventDetail } from '../../contract/types.ts';
 import { sourceZone } from '../../rules/sydney-time.ts';
 import { countsText, seatsText } from '../answer-words.ts';
 import { DaySheet } from '../DaySheet.tsx';
+import { Fact, Sign } from '../Fact.tsx';
 import { repeatText } from '../repeat-words.ts';
 import { isElsewhere, spanText, zoneText } from '../when.ts';
 import styles from './EventDate.module.css';
@@ -77,16 +77,3 @@ export function Facts({ event }: { event: CalendarEventDetail }) {
     </ul>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className={styles.fact}>
-    {icon}
-    <div className={styles.words}>{children}</div>
-  </li>
-);
-
-const Sign = ({ icon: Icon }: { icon: typeof IconMapPin }) => (
-  <span className={styles.icon} aria-hidden="true">
-    <Icon size={20} stroke={1.75} />
-  </span>
-);

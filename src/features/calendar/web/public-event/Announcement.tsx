@@ -6,6 +6,7 @@ import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import type { PublicEvent } from '../../contract/public-events.ts';
 import { sourceZone } from '../../rules/sydney-time.ts';
 import { DaySheet } from '../DaySheet.tsx';
+import { Fact, Sign } from '../Fact.tsx';
 import { isElsewhere, spanText, zoneText } from '../when.ts';
 import styles from './PublicEvent.module.css';
 
@@ -86,19 +87,6 @@ export function Announcement({ event, children, links }: Props) {
     </>
   );
 }
-
-const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className={styles.fact}>
-    {icon}
-    <div className={styles.words}>{children}</div>
-  </li>
-);
-
-const Sign = ({ icon: Icon }: { icon: typeof IconMapPin }) => (
-  <span className={styles.icon} aria-hidden="true">
-    <Icon size={20} stroke={1.75} />
-  </span>
-);
 
 const Outside = ({ href, children }: { href: string; children: string }) => (
   <p className={styles.muted}>
