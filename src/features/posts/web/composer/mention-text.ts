@@ -1,30 +1,12 @@
+import * as mentions from '../../../../kit/web/mentions/mention-text.ts';
+
 /** A company that was named while writing. */
 export interface Named {
   company_id: number;
   name: string;
 }
 
-/** As it is kept: names become ids, because a company may be called otherwise when the text is read. */
-export function toKept(typed: string, named: readonly Named[]): string {
-  const longestFirst = named.toSorted((one, other) => other.name.length - one.name.length);
-  return longestFirst.reduce(
-    (text, { company_id: id, name }) => text.replaceAll(wholeName(name), `@[${id}]`),
-    typed,
-  );
-}
+const byId = (named: readonly Named[]) => named.map(({ company_id: id, name }) => ({ id, name }));
 
-/** “@Keel”, but not the beginning of “@Keelhaul”. */
-const wholeName = (name: string) =>
-  new RegExp(`@${name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`, 'gu');
-
-/** As it is written: nobody has to read ids. */
-export const toTyped = (kept: string, named: readonly Named[]): string =>
-  named.reduce((text, { company_id: id, name }) => text.replaceAll(`@[${id}]`, `@${name}`), kept);
-
-const begun = /(?:^|[\s(])@([\p{L}\p{N}][\p{L}\p{N}&.'’ -]{0,39})?$/u;
-
-/** What is being typed after an @, up to the caret; undefined where no company is being named. */
-export function mentionBegun(text: string, caret: number): string | undefined {
-  const found = begun.exec(text.slice(0, caret));
-  return found ? (found[1] ?? '') : undefined;
-}
+export const toKept = (typed: string, named: readonly Named[]) => mentions.toKept(typed, byId(named));
+export const toTyped = (kept: string, named: readonly Named[]) => mentions.toTyped(kept, byId(named));

@@ -4,7 +4,7 @@ import { call } from '../../../../kit/web/api.ts';
 import type { PostFile } from '../../contract/types.ts';
 import { largestPostFile, uploadPostFile } from '../../contract/writing.ts';
 import { mostPostFiles } from '../../rules.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import { sendWithProgress } from '../../../../kit/web/send-with-progress.ts';
 
 /** A file that is on its way, or could not be. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { PostFile } from '../../contract/types.ts';
 import styles from './MovingPicture.module.css';
-import { useMoving } from './useMoving.ts';
+import { useMoving } from '../../../../kit/web/pictures/useMoving.ts';
 
 /** Laid over the still of a picture that moves, with a button that stops it. */
 export default function MovingPicture({ file, fit }: { file: PostFile; fit: 'cover' | 'contain' }) {

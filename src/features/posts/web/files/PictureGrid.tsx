@@ -7,7 +7,7 @@ import type { PostFile } from '../../contract/types.ts';
 import { openPicture } from './open-picture.ts';
 import styles from './PostFiles.module.css';
 
-const { Part: Lightbox, prefetch } = part(() => import('./Lightbox.tsx'));
+const { Part: Lightbox, prefetch } = part(() => import('../../../../kit/web/pictures/Lightbox.tsx'));
 const { Part: MovingPicture } = part(() => import('./MovingPicture.tsx'));
 
 const mostShown = 4;

@@ -12,7 +12,7 @@ import { keyOf } from '../../../../kit/web/queries.ts';
 import { addVersion, listVersions } from '../../contract/library.ts';
 import type { Post, PostFile } from '../../contract/types.ts';
 import { largestPostFile } from '../../contract/writing.ts';
-import { sendWithProgress } from '../composer/send-with-progress.ts';
+import { sendWithProgress } from '../../../../kit/web/send-with-progress.ts';
 import { putPost } from '../post-cache.ts';
 import styles from './EntryFile.module.css';
 

@@ -11,7 +11,7 @@ import { isPictureName, promotedCategory } from '../../rules.ts';
 import { hintOf, nameOf } from './entry-name.ts';
 import styles from './PromotedPost.module.css';
 
-const { Part: Lightbox, prefetch } = part(() => import('../files/Lightbox.tsx'));
+const { Part: Lightbox, prefetch } = part(() => import('../../../../kit/web/pictures/Lightbox.tsx'));
 
 const asked = { PostCategory: promotedCategory, PageSize: 1, PageIndex: 1 };
 

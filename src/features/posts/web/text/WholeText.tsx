@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router';
+import { mentionPieces } from '../../../../kit/web/mentions/mention-text.ts';
 import Markdown from '../../../../kit/web/text/Markdown.tsx';
 import type { Post } from '../../contract/types.ts';
 import { mentionOf } from './pieces.ts';
@@ -16,10 +17,9 @@ export default function WholeText({ message, mentions }: Props) {
 }
 
 function withMentions(text: string, mentions: Post['mentions']): ReactNode[] {
-  return text.split(/(@\[\d{1,15}\])/).map((piece) => {
-    const [, id] = /^@\[(\d+)\]$/.exec(piece) ?? [];
-    if (id === undefined) return piece;
-    const { text: name, to } = mentionOf(Number(id), mentions);
+  return mentionPieces(text).map((piece) => {
+    if (typeof piece === 'string') return piece;
+    const { text: name, to } = mentionOf(piece, mentions);
     return to === undefined ? name : createElement(Link, { to }, createElement('bdi', null, name));
   });
 }

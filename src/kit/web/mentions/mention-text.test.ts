@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { mentionBegun, toKept, toTyped } from './mention-text.ts';
 
 const named = [
-  { company_id: 3, name: 'Keel' },
-  { company_id: 12, name: 'Keel & Slip' },
+  { id: 3, name: 'Keel' },
+  { id: 12, name: 'Keel & Slip' },
 ];
 
-it('keeps companies by their ids, and shows them by their names', () => {
+it('keeps those who are named by their ids, and shows them by their names', () => {
   const typed = 'Thanks @Keel & Slip and @Keel!';
   expect(toKept(typed, named)).toBe('Thanks @[12] and @[3]!');
   expect(toTyped('Thanks @[12] and @[3], @[99]', named)).toBe('Thanks @Keel & Slip and @Keel, @[99]');
@@ -14,7 +14,7 @@ it('keeps companies by their ids, and shows them by their names', () => {
   expect(toKept('@Keelhaul, @Keel.', named)).toBe('@Keelhaul, @[3].');
 });
 
-it('knows when a company is being named', () => {
+it('knows when someone is being named', () => {
   expect(mentionBegun('Hello @', 7)).toBe('');
   expect(mentionBegun('Hello @ke', 9)).toBe('ke');
   expect(mentionBegun('Hello @ke there', 9)).toBe('ke');

@@ -13,13 +13,21 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
-import type { PostFile } from '../../contract/types.ts';
+import { IconButton } from '../components/IconButton.tsx';
 import styles from './Lightbox.module.css';
 import { useMoving } from './useMoving.ts';
 
+interface LargePicture {
+  id: number;
+  url: string;
+  /** Empty where no one has said what it shows. */
+  alt: string;
+  /** The first frame of one that moves. */
+  still_url: string | null;
+}
+
 interface Props {
-  pictures: readonly PostFile[];
+  pictures: readonly LargePicture[];
   at: number;
   show: (at: number) => void;
   close: () => void;
@@ -28,7 +36,7 @@ interface Props {
 const swipe = 60;
 const zooms = [1, 2, 3] as const;
 
-/** The pictures of a post over the whole screen. */
+/** Pictures over the whole screen; what opened one is marked with `data-picture`, and gets the focus back. */
 export default function Lightbox({ pictures, at, show, close }: Props) {
   const picture = pictures[at]!;
   const [zoom, setZoom] = useState(0);
