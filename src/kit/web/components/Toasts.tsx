@@ -1,4 +1,4 @@
-import { Notifications, showNotification } from '@mantine/notifications';
+import { hideNotification, Notifications, showNotification } from '@mantine/notifications';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
@@ -9,20 +9,63 @@ import styles from './Toasts.module.css';
 
 const icons = { success: IconCheck, info: IconInfoCircle, danger: IconAlertCircle };
 
-function show({ message, tone = 'info', stays = false }: Toast): void {
+const usual = 6000;
+/** Long enough to see that it was the wrong one. */
+const undoable = 10_000;
+
+/** What Ctrl+Z takes back: the newest one that still stands. */
+let waiting: { id: string; undo: () => void }[] = [];
+
+function takeBack(id: string): void {
+  const found = waiting.find((one) => one.id === id);
+  if (!found) return;
+  hideNotification(id);
+  found.undo();
+}
+
+function show({ message, tone = 'info', stays = false, undo }: Toast): void {
   const Icon = icons[tone];
+  const id = crypto.randomUUID();
+  if (undo) waiting.push({ id, undo });
   showNotification({
-    message,
+    id,
+    message: undo ? (
+      <span className={styles.undoable}>
+        {message}
+        <button type="button" className={styles.undo} title="Ctrl+Z" onClick={() => takeBack(id)}>
+          Undo
+        </button>
+      </span>
+    ) : (
+      message
+    ),
     icon: <Icon size={20} stroke={1.75} aria-hidden="true" />,
-    autoClose: stays ? false : 6000,
+    autoClose: stays ? false : undo ? undoable : usual,
     role: tone === 'danger' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Dismiss message' },
     classNames: { root: styles.toast, icon: styles[tone], description: styles.message },
+    onClose: () => void (waiting = waiting.filter((one) => one.id !== id)),
   });
+}
+
+/** In a text, Ctrl+Z is the text's own. */
+const isText = (element: EventTarget | null) =>
+  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
+
+function undoByKey(event: KeyboardEvent): void {
+  const newest = waiting.at(-1);
+  const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!newest || !isUndo || isText(event.target)) return;
+  event.preventDefault();
+  takeBack(newest.id);
 }
 
 export default function Toasts() {
   useEffect(() => takeToasts(show), []);
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, []);
   // Over the top bar, where nothing stands that they could talk about, and far from the buttons of a phone's sheet.
   return (
     <Notifications

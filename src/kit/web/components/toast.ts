@@ -3,6 +3,8 @@ export interface Toast {
   tone?: 'success' | 'info' | 'danger';
   /** Until the person closes it. */
   stays?: boolean;
+  /** Takes back what it tells of; offered for ten seconds, as a button and by Ctrl+Z. */
+  undo?: () => void;
 }
 
 const shown = new EventTarget();
