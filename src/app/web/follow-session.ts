@@ -3,19 +3,19 @@ import type { MemberSession } from '../../features/accounts/web/public.ts';
 import { freshToken } from '../../kit/web/api.ts';
 import { forgetOwn } from '../../kit/web/own-storage.ts';
 import { onEveryPush, onPush, onPushReset, startPush } from '../../kit/web/push.ts';
-import { makeStale } from '../../kit/web/stale.ts';
+import { askAgain, makeStale } from '../../kit/web/stale.ts';
 import { features } from './features.ts';
 
 /** What has to happen around the screens when somebody signs in or out, here or in another tab. */
 export function followSession(session: MemberSession, queryClient: QueryClient): void {
   window.addEventListener('storage', session.follow);
-  onPushReset(() => void queryClient.invalidateQueries());
+  onPushReset(() => void askAgain(queryClient));
 
   onEveryPush((name) => void makeStale(queryClient, name));
 
   for (const { renewsToken = [], refetchesAll = [] } of features) {
     for (const event of renewsToken) onPush(event, () => void freshToken());
-    for (const event of refetchesAll) onPush(event, () => void queryClient.invalidateQueries());
+    for (const event of refetchesAll) onPush(event, () => void askAgain(queryClient));
   }
 
   session.subscribe(() => {

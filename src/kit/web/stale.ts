@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Endpoint } from '../common/endpoint.ts';
 import { isNamed } from '../common/event.ts';
 
@@ -12,5 +12,17 @@ export function noteStaleness({ path, staleAfter }: Endpoint): void {
 /** The one place where a push reaches the answers on the screen; what they depend on stands in the contracts. */
 export async function makeStale(queries: QueryClient, event: string): Promise<void> {
   const stale = [...asked].filter(([, after]) => after.some((pattern) => isNamed(event, pattern)));
-  await Promise.all(stale.map(([path]) => queries.invalidateQueries({ queryKey: [path] })));
+  await Promise.all(stale.map(([path]) => askAgain(queries, { queryKey: [path] })));
+}
+
+/**
+ * Asks again for what is on the screen. A first answer that is still on its way may be older than the reason to ask, and
+ * the cache would only join it: that one is asked for once more when it is here.
+ */
+export async function askAgain(queries: QueryClient, which: QueryFilters = {}): Promise<void> {
+  const isOnItsWay = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+  const first = new Set(queries.getQueryCache().findAll({ ...which, predicate: isOnItsWay }));
+  await queries.invalidateQueries(which);
+  if (first.size === 0) return;
+  await queries.invalidateQueries({ ...which, predicate: (query) => first.has(query) });
 }
