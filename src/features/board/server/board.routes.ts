@@ -5,6 +5,7 @@ import * as checklistCalls from '../contract/checklists.ts';
 import * as labelCalls from '../contract/labels.ts';
 import * as listCalls from '../contract/lists.ts';
 import * as removalCalls from '../contract/removals.ts';
+import { startFromTemplate } from '../contract/templates.ts';
 import { addCard } from './add-card.ts';
 import { changeCard } from './change-card.ts';
 import {
@@ -16,6 +17,7 @@ import {
   removeChecklist,
 } from './checklists.ts';
 import { changeComment, commentOnCard, deleteComment } from './comments.ts';
+import * as drafts from './drafts/start-from-template.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { moveCard } from './move-card.ts';
@@ -27,6 +29,8 @@ export const boardRoutes = () => [
   serve(getBoard, ({ tx, caller }) => wholeBoard(tx, caller)),
   serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, caller)),
   serve(getCard, ({ tx, caller, params }) => showCard(tx, caller, params.id)),
+
+  serve(startFromTemplate, ({ tx, caller, body }) => drafts.startFromTemplate(tx, caller, body.template)),
 
   serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),
   serve(listCalls.changeList, ({ tx, caller, body }) => changeList(tx, caller, body)),
