@@ -92,6 +92,7 @@ const routes: Record<string, string> = {
   'GET /api/kanban/board': 'member',
   'GET /api/kanban/board/cards/:id': 'member',
   'GET /api/kanban/board/outline': 'member',
+  'GET /api/kanban/board/parts': 'member',
   'GET /api/kanban/board/removals': 'member',
   'GET /api/library': 'member',
   'GET /api/library/categories': 'member',

@@ -1,4 +1,5 @@
 import { accounts } from '../../features/accounts/web/feature.ts';
+import { board } from '../../features/board/web/feature.ts';
 import { calendar } from '../../features/calendar/web/feature.ts';
 import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly WebFeature[] = [
   posts,
   chat,
   calendar,
+  board,
   notifications,
   publicPages,
   communityAdmin,

@@ -18,5 +18,4 @@ export const comingSoon: WebFeature = {
     { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
     { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
   ],
-  isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
 };

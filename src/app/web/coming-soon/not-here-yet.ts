@@ -17,7 +17,6 @@ export const notHereYet: readonly Absent[] = [
     ['/marketplace/projects', 'Opportunities'],
     ['/marketplace/projects/:filterCom', 'Opportunities'],
     ['/dashboard', 'Dashboard'],
-    ['/board', 'Board'],
     ['/meetingclub', 'Meeting club'],
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],

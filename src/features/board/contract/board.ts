@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
+import { mostParts } from '../rules/limits.ts';
 import { boardMember, card, keyed, label, lightCard, list, tags, version } from './types.ts';
 
 const around = {
@@ -27,7 +28,32 @@ export const getLightBoard = endpoint({
   summary: 'The same board without what is seen only in an open card',
   tags,
   output: z.object({ ...around, cards: keyed(lightCard) }),
-  staleAfter: ['board.changed'],
+});
+
+/** In an address: `3,7`. */
+const ids = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Name them by number, with commas between.')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
+  .refine((named) => named.length <= mostParts, `At most ${mostParts} at a time.`);
+
+/** After a change, for a screen that has the version before it. */
+export const getBoardParts = endpoint({
+  method: 'GET',
+  path: '/api/kanban/board/parts',
+  access: 'member',
+  summary: 'What has changed: these lists and cards as they are now, as far as they are still there',
+  tags,
+  query: z.object({ lists: ids, cards: ids }),
+  output: z.object({
+    version,
+    /** All lists, from left to right. */
+    listIds: z.array(z.number().int()),
+    lists: z.array(list),
+    cards: z.array(lightCard),
+    members: keyed(boardMember),
+    labels: z.array(label),
+  }),
 });
 
 export const getCard = endpoint({

@@ -6,3 +6,5 @@ export const longestListName = 200;
 export const longestCardName = 500;
 export const longestText = 20_000;
 export const longestLabelName = 50;
+/** Of lists, and of cards: beyond it a screen asks for the whole board. */
+export const mostParts = 50;

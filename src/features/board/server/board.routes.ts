@@ -1,5 +1,5 @@
 import { serve } from '../../../kit/server/http/calls.ts';
-import { getBoard, getCard, getLightBoard } from '../contract/board.ts';
+import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/board.ts';
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
 import * as labelCalls from '../contract/labels.ts';
@@ -21,13 +21,14 @@ import * as drafts from './drafts/start-from-template.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { moveCard } from './move-card.ts';
-import { lightBoard, showCard, wholeBoard } from './read-board.ts';
+import { boardParts, lightBoard, showCard, wholeBoard } from './read-board.ts';
 import { listRemovals, restoreRemoved } from './removals.ts';
 import { clearList, removeCard, removeList } from './remove.ts';
 
 export const boardRoutes = () => [
   serve(getBoard, ({ tx, caller }) => wholeBoard(tx, caller)),
   serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, caller)),
+  serve(getBoardParts, ({ tx, caller, query }) => boardParts(tx, caller, query)),
   serve(getCard, ({ tx, caller, params }) => showCard(tx, caller, params.id)),
 
   serve(startFromTemplate, ({ tx, caller, body }) => drafts.startFromTemplate(tx, caller, body.template)),

@@ -31,6 +31,29 @@ async function around(tx: CommunityTx, caller: Caller) {
   return { version, lists, labels, people };
 }
 
+/** For a screen that knows the rest. */
+export async function boardParts(
+  tx: CommunityTx,
+  caller: Caller,
+  asked: { lists: readonly number[]; cards: readonly number[] },
+) {
+  const { version, lists, labels, people } = await around(tx, caller);
+  const [cards, cardsIn] = await Promise.all([
+    lightCards(tx, caller, asked.cards),
+    cardsInLists(tx, caller, asked.lists),
+  ]);
+  return {
+    version,
+    labels,
+    listIds: lists.map((list) => list.id),
+    lists: lists
+      .filter((list) => asked.lists.includes(list.id))
+      .map((row) => listOf(row, cardsIn.get(row.id) ?? [])),
+    cards,
+    members: keyed(people.map(memberOf)),
+  };
+}
+
 function withCards<Shown extends LightCard>(
   { version, lists, labels, people }: Awaited<ReturnType<typeof around>>,
   cards: readonly Shown[],
@@ -48,16 +71,16 @@ function withCards<Shown extends LightCard>(
       ),
     ),
     cards: keyed(cards),
-    members: keyed(
-      people.map((person) => ({
-        id: person.user_id,
-        firstName: person.first_name,
-        lastName: person.last_name,
-        avatar: person.avatar,
-      })),
-    ),
+    members: keyed(people.map(memberOf)),
   };
 }
+
+const memberOf = (person: Awaited<ReturnType<typeof peopleOf>>[number]) => ({
+  id: person.user_id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  avatar: person.avatar,
+});
 
 const listOf = (row: ListRow, cardIds: number[]): List => ({
   id: row.id,
@@ -107,11 +130,18 @@ export async function showCard(
 export async function showList(tx: CommunityTx, caller: Caller, id: number): Promise<List> {
   const row = (await listRows(tx, caller)).find((list) => list.id === id);
   if (!row) throw notFound();
-  const { rows: cards } = await sql<Row<'board_cards', 'id'>>`
-    SELECT id FROM board_cards WHERE community_id = ${tx.communityId} AND list_id = ${id} AND removal_id IS NULL
+  return listOf(row, (await cardsInLists(tx, caller, [id])).get(id) ?? []);
+}
+
+async function cardsInLists(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  lists: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<Row<'board_cards', 'id' | 'list_id'>>`
+    SELECT id, list_id FROM board_cards
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND list_id = ANY (${lists}::bigint[]) AND removal_id IS NULL
      ORDER BY position, id`.execute(tx);
-  return listOf(
-    row,
-    cards.map((card) => card.id),
-  );
+  const found = Map.groupBy(rows, (row) => row.list_id);
+  return new Map([...found].map(([list, cards]) => [list, cards.map((card) => card.id)]));
 }

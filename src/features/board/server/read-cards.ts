@@ -37,12 +37,17 @@ const lightOf = (row: CardRow, counts: LightCard['counts']): LightCard => ({
   counts,
 });
 
-/** All of them, without what is seen only in an open one: names and numbers, in three scans. */
-export async function lightCards(tx: CommunityTx, caller: Caller): Promise<LightCard[]> {
-  const open = sql`SELECT id FROM board_cards
-                    WHERE community_id = ${tx.communityId} AND company_id = ${caller.companyId} AND removal_id IS NULL`;
+/** All of them or some, without what is seen only in an open one: names and numbers, in three scans. */
+export async function lightCards(
+  tx: CommunityTx,
+  caller: Caller,
+  some?: readonly number[],
+): Promise<LightCard[]> {
+  const which = some ? sql`c.id = ANY (${some}::bigint[])` : sql`true`;
+  const open = sql`SELECT c.id FROM board_cards c
+                    WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL AND ${which}`;
   const [cards, { rows: comments }, { rows: items }] = await Promise.all([
-    cardRows(tx, caller, sql`true`, sql`''`),
+    cardRows(tx, caller, which, sql`''`),
     sql<{ card_id: number; comments: number }>`
       SELECT m.card_id, count(*) AS comments FROM board_comments m
        WHERE m.community_id = ${tx.communityId} AND m.card_id IN (${open}) GROUP BY m.card_id`.execute(tx),

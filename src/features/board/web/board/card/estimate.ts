@@ -1,0 +1,18 @@
+import type { LightCard } from '../../../contract/types.ts';
+
+const line = 20;
+const lettersOnLine = 32;
+/** Borders, padding and the room below. */
+const around = 34;
+const footer = 28;
+const labels = 26;
+
+/** Pixels, before it is drawn: near enough that nothing jumps while somebody scrolls. */
+export function estimateOf(card: LightCard | undefined): number {
+  if (!card) return around + line;
+  const lines = Math.ceil(card.name.length / lettersOnLine) || 1;
+  const { comments, checkItems } = card.counts;
+  const hasFooter =
+    card.due !== null || card.memberIds.length > 0 || card.hasDescription || comments + checkItems > 0;
+  return around + lines * line + (hasFooter ? footer : 0) + (card.labels.length > 0 ? labels : 0);
+}

@@ -1,0 +1,55 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
+import { longestCardName } from '../../../rules/limits.ts';
+import { useBoardActions } from '../context.ts';
+import styles from './List.module.css';
+import { NameField } from './NameField.tsx';
+
+interface Props {
+  listId: number;
+  listName: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/** Below the last card. */
+export function AddCard({ listId, listName, isOpen, setOpen }: Props) {
+  const { commands } = useBoardActions();
+  const confirm = useConfirm();
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        className={styles.addCard}
+        aria-label={`Add a card to ${listName}`}
+        onClick={() => setOpen(true)}
+      >
+        <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+        Add a card
+      </button>
+    );
+  const add = (name: string) => void commands.addCard(listId, name.slice(0, longestCardName));
+  const takeLines = async (lines: string[]) => {
+    const isWanted = await confirm({
+      title: `Add ${lines.length} cards?`,
+      body: `You pasted ${lines.length} lines. Each becomes a card in ${listName}.`,
+      yes: `Add ${lines.length} cards`,
+      no: 'Keep as one',
+    });
+    if (isWanted) for (const line of lines) add(line);
+    return isWanted;
+  };
+  return (
+    <div className={styles.newCard}>
+      <NameField
+        label={`Name of the card in ${listName}`}
+        placeholder="What needs to be done?"
+        verb="Add card"
+        longest={longestCardName}
+        add={add}
+        close={() => setOpen(false)}
+        takeLines={takeLines}
+      />
+    </div>
+  );
+}

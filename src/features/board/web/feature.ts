@@ -1,0 +1,14 @@
+import { IconLayoutKanban } from '@tabler/icons-react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const page = screen(() => import('./board/BoardPage.tsx'));
+
+export const board: WebFeature = {
+  name: 'board',
+  screens: { member: [page.at('/board', {}, ['/api/kanban/board/outline'])] },
+  destinations: [
+    { in: 'actions', place: 3, path: '/board', label: 'Board', icon: IconLayoutKanban, letter: 'k' },
+  ],
+  isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
+};
