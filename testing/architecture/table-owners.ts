@@ -79,6 +79,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'board_check_items',
     'board_checklists',
     'board_comments',
+    'board_imports',
     'board_labels',
     'board_lists',
     'board_removals',

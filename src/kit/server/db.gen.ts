@@ -9,6 +9,7 @@ export interface DB {
   board_check_items: BoardCheckItems;
   board_checklists: BoardChecklists;
   board_comments: BoardComments;
+  board_imports: BoardImports;
   board_labels: BoardLabels;
   board_lists: BoardLists;
   board_removals: BoardRemovals;
@@ -166,12 +167,23 @@ export interface BoardChecklists {
 
 export interface BoardComments {
   author_id: number | null;
+  author_name: string | null;
   card_id: number;
   community_id: number;
   created_at: Date;
   edited_at: Date | null;
   id: number;
   message: string;
+}
+
+export interface BoardImports {
+  cards: number;
+  community_id: number;
+  company_id: number;
+  imported_at: Date;
+  imported_by: number | null;
+  name: string;
+  source: string;
 }
 
 export interface BoardLabels {

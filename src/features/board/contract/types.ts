@@ -37,8 +37,10 @@ export type Checklist = z.infer<typeof checklist>;
 export const comment = z.object({
   id: int,
   cardId: int,
-  /** Null: whoever wrote it has left. */
+  /** Null: whoever wrote it has left, or it was written elsewhere. */
   userId: int.nullable(),
+  /** Of whoever wrote it elsewhere, where it was brought from there. */
+  authorName: z.string().nullable(),
   message: z.string(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),

@@ -34,5 +34,9 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     UPDATE board_removals SET removed_by = NULL WHERE community_id = ${tx.communityId} AND removed_by = ${memberId}`.execute(
     tx,
   );
+  await sql`
+    UPDATE board_imports SET imported_by = NULL WHERE community_id = ${tx.communityId} AND imported_by = ${memberId}`.execute(
+    tx,
+  );
   tellChanged(tx, companyId, { version });
 }

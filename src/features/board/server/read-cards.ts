@@ -91,6 +91,7 @@ export const commentOf = (row: Row<'board_comments'>): Comment => ({
   id: row.id,
   cardId: row.card_id,
   userId: row.author_id,
+  authorName: row.author_name,
   message: row.message,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
