@@ -31,6 +31,9 @@ const edges: readonly (readonly [string, string])[] = [
   ['referrals', 'commissions'],
   ['chat', 'referrals'],
   ['posts', 'referrals'],
+  ['board', 'partnerships'],
+  ['board', 'referrals'],
+  ['board', 'chat'],
 ];
 
 export function sourceFiles(): Map<string, string> {

@@ -129,19 +129,25 @@ export interface AuditEntries {
 }
 
 export interface BoardCards {
+  about_company_id: CompanyRowId | null;
   changed_at: Date;
   community_id: number;
   company_id: number;
+  conversation_id: number | null;
   created_at: Date;
   created_by: number | null;
   description: string;
   due_at: Date | null;
+  followed_since: Date | null;
+  followed_state: string | null;
   id: number;
+  is_named_after_referral: boolean;
   label_ids: number[];
   list_id: number;
   member_ids: number[];
   name: string;
   position: number;
+  referral_id: number | null;
   removal_id: number | null;
   subscriber_ids: number[];
 }
@@ -202,6 +208,7 @@ export interface BoardLists {
   id: number;
   name: string;
   position: number;
+  referral_state: 'New' | 'Viewed' | 'Awaiting confirmation' | 'Accepted' | 'Customer Contacted' | 'Quoted' | 'Deal Closed' | 'Lost' | 'Declined' | 'Withdrawn' | 'Expired' | 'Disputed' | null;
   removal_id: number | null;
 }
 

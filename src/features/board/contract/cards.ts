@@ -3,7 +3,7 @@ import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, line, text } from '../../../kit/common/fields.ts';
 import { longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
 import { removed } from './lists.ts';
-import { card, comment, tags, version } from './types.ts';
+import { card, comment, linkChoices, tags, version } from './types.ts';
 
 const name = line(longestCardName);
 const description = z.string().max(longestText, `At most ${longestText} characters.`);
@@ -35,6 +35,7 @@ export const changeCard = endpoint({
         labels: z.array(id).max(mostLabels).optional(),
         memberIds: z.array(id).max(100).optional(),
         isSubscribed: z.boolean().optional(),
+        ...linkChoices,
       })
       .refine((update) => Object.keys(update).length > 0, 'Name what should change.'),
     /** What the writer began with: a text that has become another one meanwhile is not overwritten. */

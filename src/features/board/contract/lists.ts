@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { colour, id, line } from '../../../kit/common/fields.ts';
+import { referralStatus } from '../../referrals/contract/status.ts';
 import { longestListName, mostCards, mostLists } from '../rules/limits.ts';
 import { list, tags, version } from './types.ts';
 
@@ -23,7 +24,7 @@ export const changeList = endpoint({
   method: 'POST',
   path: '/api/kanban/board/list/update',
   access: 'member',
-  summary: 'Changes name, colour, limit or place of a list; what is not named stays',
+  summary: 'Changes name, colour, limit, place or state of referrals of a list; what is not named stays',
   tags,
   body: z.object({
     listId: id,
@@ -34,6 +35,8 @@ export const changeList = endpoint({
         limit: z.number().int().min(1).max(mostCards).nullable().optional(),
         /** From the left, beginning with 0, among the others. */
         position: z.number().int().min(0).max(mostLists).optional(),
+        /** Cards about referrals in this state come here at once, and from then on by themselves. */
+        referralState: referralStatus.nullable().optional(),
       })
       .refine((update) => Object.keys(update).length > 0, 'Name what should change.'),
   }),

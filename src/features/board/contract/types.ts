@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { id } from '../../../kit/common/fields.ts';
+import { referralStatus } from '../../referrals/contract/status.ts';
 
 export const tags = ['board'];
 
@@ -12,6 +14,8 @@ export const list = z.object({
   limit: int.nullable(),
   /** From left to right. */
   position: int,
+  /** It stands for this state of referrals: a card that is about one comes here by itself. */
+  referralState: referralStatus.nullable(),
   cardIds: z.array(int),
 });
 export type List = z.infer<typeof list>;
@@ -47,6 +51,31 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** What a card is about, as whoever looks may see it now. */
+export const link = z.object({
+  id: int,
+  title: z.string(),
+  /** In words; null where there is nothing to say. */
+  state: z.string().nullable(),
+  /** Where it is opened; null where it cannot be. */
+  address: z.string().nullable(),
+});
+export type Link = z.infer<typeof link>;
+
+export const links = z.object({
+  referral: link.extend({ state: referralStatus }).nullable(),
+  company: link.nullable(),
+  conversation: link.nullable(),
+});
+export type Links = z.infer<typeof links>;
+
+/** What a card is about, by ids; null takes the link off. */
+export const linkChoices = {
+  referralId: id.nullable().optional(),
+  companyId: id.nullable().optional(),
+  conversationId: id.nullable().optional(),
+};
+
 /** What a card shows while it is closed. */
 export const lightCard = z.object({
   id: int,
@@ -58,6 +87,7 @@ export const lightCard = z.object({
   isSubscribed: z.boolean(),
   hasDescription: z.boolean(),
   counts: z.object({ comments: int, checkItems: int, complete: int }),
+  links,
 });
 export type LightCard = z.infer<typeof lightCard>;
 

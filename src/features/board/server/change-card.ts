@@ -4,10 +4,12 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
 import { findCard } from './find-parts.ts';
+import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
+import { linkCard, type LinkChoices } from './link-card.ts';
 import { showCard } from './read-board.ts';
 
-export interface CardUpdate {
+export interface CardUpdate extends LinkChoices {
   name?: string | undefined;
   description?: string | undefined;
   due?: string | null | undefined;
@@ -50,7 +52,9 @@ export async function changeCard(
              ELSE array_remove(subscriber_ids, ${memberId}) END,
            changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
-  tellChanged(tx, companyId, { version, cards: [cardId] });
+  await linkCard(tx, caller, cardId, update);
+  const { lists } = await followReferrals(tx, companyId, { cards: [cardId] });
+  tellChanged(tx, companyId, { version, lists, cards: [cardId] });
   return showCard(tx, caller, cardId);
 }
 

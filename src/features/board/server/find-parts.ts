@@ -7,8 +7,8 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 // What is on another company's board, or was removed, is not there.
 
 export async function findList(tx: CommunityTx, companyId: CompanyRowId, id: number) {
-  const { rows } = await sql<Row<'board_lists', 'id' | 'name'>>`
-    SELECT id, name FROM board_lists
+  const { rows } = await sql<Row<'board_lists', 'id' | 'name' | 'referral_state'>>`
+    SELECT id, name, referral_state FROM board_lists
      WHERE community_id = ${tx.communityId} AND id = ${id} AND company_id = ${companyId} AND removal_id IS NULL`.execute(
     tx,
   );
@@ -17,8 +17,8 @@ export async function findList(tx: CommunityTx, companyId: CompanyRowId, id: num
 }
 
 export async function findCard(tx: CommunityTx, companyId: CompanyRowId, id: number) {
-  const { rows } = await sql<Row<'board_cards', 'id' | 'list_id' | 'name' | 'description'>>`
-    SELECT id, list_id, name, description FROM board_cards
+  const { rows } = await sql<Row<'board_cards', 'id' | 'list_id' | 'name' | 'description' | 'referral_id'>>`
+    SELECT id, list_id, name, description, referral_id FROM board_cards
      WHERE community_id = ${tx.communityId} AND id = ${id} AND company_id = ${companyId} AND removal_id IS NULL`.execute(
     tx,
   );

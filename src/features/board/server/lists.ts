@@ -3,9 +3,11 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { ReferralStatus } from '../../referrals/contract/status.ts';
 import type { List } from '../contract/types.ts';
 import { mostLists } from '../rules/limits.ts';
 import { findList } from './find-parts.ts';
+import { gatherReferrals, type Followed } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { listsOf } from './orders.ts';
 import { placeAt, placeAtEnd } from './places.ts';
@@ -40,6 +42,7 @@ export interface ListUpdate {
   colour?: string | null | undefined;
   limit?: number | null | undefined;
   position?: number | undefined;
+  referralState?: ReferralStatus | null | undefined;
 }
 
 /** Only what is named is written: whoever changes another field at the same time keeps theirs. */
@@ -50,22 +53,44 @@ export async function changeList(
 ): Promise<Changed> {
   const version = await holdBoard(tx, caller.companyId);
   await findList(tx, caller.companyId, listId);
-  const { position: index } = update;
+  const { position: index, referralState } = update;
+  if (referralState) await assertStateIsFree(tx, caller, listId, referralState);
   const position =
     index === undefined ? null : await placeAt(tx, listsOf(tx, caller.companyId), { moved: listId, index });
   await sql`
     UPDATE board_lists SET name = coalesce(${update.name ?? null}, name), position = coalesce(${position}::bigint, position),
            colour = CASE WHEN ${update.colour !== undefined} THEN ${update.colour ?? null} ELSE colour END,
-           card_limit = CASE WHEN ${update.limit !== undefined} THEN ${update.limit ?? null}::integer ELSE card_limit END
+           card_limit = CASE WHEN ${update.limit !== undefined} THEN ${update.limit ?? null}::integer ELSE card_limit END,
+           referral_state = CASE WHEN ${referralState !== undefined} THEN ${referralState ?? null} ELSE referral_state END
      WHERE community_id = ${tx.communityId} AND id = ${listId}`.execute(tx);
-  return changed(tx, caller, { id: listId, version });
+  const moved = referralState ? await gatherReferrals(tx, caller.companyId, referralState) : undefined;
+  return changed(tx, caller, { id: listId, version, moved });
+}
+
+async function assertStateIsFree(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  listId: number,
+  state: ReferralStatus,
+): Promise<void> {
+  const { rows } = await sql<Row<'board_lists', 'name'>>`
+    SELECT name FROM board_lists
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL AND referral_state = ${state}
+       AND id <> ${listId}`.execute(tx);
+  if (!rows[0]) return;
+  throw new Refusal(
+    'board.state_has_a_list',
+    409,
+    `“${rows[0].name}” already follows referrals that are ${state}. Change that list first.`,
+  );
 }
 
 async function changed(
   tx: CommunityTx,
   caller: Caller,
-  { id, version }: { id: number; version: number },
+  { id, version, moved }: { id: number; version: number; moved?: Followed | undefined },
 ): Promise<Changed> {
-  tellChanged(tx, caller.companyId, { version, lists: [id] });
+  const lists = [...new Set([id, ...(moved?.lists ?? [])])];
+  tellChanged(tx, caller.companyId, { version, lists, cards: moved?.cards ?? [] });
   return { list: await showList(tx, caller, id), version };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { assertMayStand } from './assert-may-stand.ts';
 import { findCard, findList } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { cardsOf } from './orders.ts';
@@ -22,9 +23,9 @@ export async function moveCard(
 ) {
   const { companyId } = caller;
   const version = await holdBoard(tx, companyId);
-  const { list_id: from } = await findCard(tx, companyId, cardId);
+  const { list_id: from, referral_id: referralId } = await findCard(tx, companyId, cardId);
   const to = listId ?? from;
-  if (to !== from) await findList(tx, companyId, to);
+  if (to !== from) await assertMayStand(tx, caller, { list: await findList(tx, companyId, to), referralId });
   const cards = cardsOf(tx, to);
   const position =
     (typeof afterCardId === 'number'

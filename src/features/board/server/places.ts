@@ -55,6 +55,22 @@ export async function placeAfter(
   });
 }
 
+/** Numbers for so many rows above all others, in their order. */
+export const placesOnTop = (tx: CommunityTx, rows: InOrder, count: number): Promise<number[]> =>
+  roomFor(tx, rows, async () => {
+    const { rows: found } = await sql<Neighbour>`
+      SELECT position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} ORDER BY position, id LIMIT 1`.execute(
+      tx,
+    );
+    const places: number[] = [];
+    for (let next = found[0]?.position; places.length < count; next = places[0]) {
+      const place = placeBetween(undefined, next);
+      if (place === undefined) return undefined;
+      places.unshift(place);
+    }
+    return places;
+  });
+
 async function last(tx: CommunityTx, rows: InOrder, moved: number): Promise<number | undefined> {
   const { rows: found } = await sql<Neighbour>`
     SELECT position FROM ${rows.table} WHERE ${rows.of} AND ${rows.shown} AND id <> ${moved} ORDER BY position DESC, id DESC LIMIT 1`.execute(
@@ -63,11 +79,11 @@ async function last(tx: CommunityTx, rows: InOrder, moved: number): Promise<numb
   return placeBetween(found[0]?.position, undefined);
 }
 
-async function roomFor(
+async function roomFor<Place>(
   tx: CommunityTx,
   rows: InOrder,
-  find: () => Promise<number | undefined>,
-): Promise<number> {
+  find: () => Promise<Place | undefined>,
+): Promise<Place> {
   const place = await find();
   if (place !== undefined) return place;
   await numberAnew(tx, rows);

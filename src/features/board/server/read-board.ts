@@ -7,7 +7,7 @@ import { peopleOf } from '../../members/server/public.ts';
 import type { Card, Label, LightCard, List } from '../contract/types.ts';
 import { lightCards, wholeCards } from './read-cards.ts';
 
-type ListRow = Row<'board_lists', 'id' | 'name' | 'colour' | 'card_limit' | 'position'>;
+type ListRow = Row<'board_lists', 'id' | 'name' | 'colour' | 'card_limit' | 'position' | 'referral_state'>;
 
 const keyed = <Item extends { id: number }>(items: readonly Item[]) => ({
   byId: Object.fromEntries(items.map((item) => [String(item.id), item])),
@@ -88,6 +88,7 @@ const listOf = (row: ListRow, cardIds: number[]): List => ({
   colour: row.colour,
   limit: row.card_limit,
   position: row.position,
+  referralState: row.referral_state,
   cardIds,
 });
 
@@ -101,7 +102,7 @@ async function versionOf(tx: CommunityTx, { companyId }: Caller): Promise<number
 
 async function listRows(tx: CommunityTx, { companyId }: Caller): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
-    SELECT id, name, colour, card_limit, position FROM board_lists
+    SELECT id, name, colour, card_limit, position, referral_state FROM board_lists
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL ORDER BY position, id`.execute(
     tx,
   );

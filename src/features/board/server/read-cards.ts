@@ -3,10 +3,20 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Card, CheckItem, Checklist, Comment, LightCard } from '../contract/types.ts';
+import { linksOf } from './links.ts';
 
 type CardRow = Row<
   'board_cards',
-  'id' | 'list_id' | 'name' | 'due_at' | 'label_ids' | 'member_ids' | 'created_at'
+  | 'id'
+  | 'list_id'
+  | 'name'
+  | 'due_at'
+  | 'label_ids'
+  | 'member_ids'
+  | 'created_at'
+  | 'referral_id'
+  | 'about_company_id'
+  | 'conversation_id'
 > & { is_subscribed: boolean; has_description: boolean; description: string };
 
 /** Of the company's open cards, in the order of their lists; some of them or all. */
@@ -17,15 +27,15 @@ async function cardRows(
   description: RawBuilder<unknown>,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT c.id, c.list_id, c.name, c.due_at, c.label_ids, c.member_ids, c.created_at,
-           ${caller.memberId} = ANY (c.subscriber_ids) AS is_subscribed, c.description <> '' AS has_description, ${description} AS description
+    SELECT c.id, c.list_id, c.name, c.due_at, c.label_ids, c.member_ids, c.created_at, c.referral_id, c.about_company_id,
+           c.conversation_id, ${caller.memberId} = ANY (c.subscriber_ids) AS is_subscribed, c.description <> '' AS has_description, ${description} AS description
       FROM board_cards c
      WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL AND ${which}
      ORDER BY c.list_id, c.position, c.id`.execute(tx);
   return rows;
 }
 
-const lightOf = (row: CardRow, counts: LightCard['counts']): LightCard => ({
+const lightOf = (row: CardRow, counts: LightCard['counts'], links: LightCard['links']): LightCard => ({
   id: row.id,
   listId: row.list_id,
   name: row.name,
@@ -35,6 +45,7 @@ const lightOf = (row: CardRow, counts: LightCard['counts']): LightCard => ({
   isSubscribed: row.is_subscribed,
   hasDescription: row.has_description,
   counts,
+  links,
 });
 
 /** All of them or some, without what is seen only in an open one: names and numbers, in three scans. */
@@ -58,27 +69,33 @@ export async function lightCards(
   ]);
   const commentsOf = new Map(comments.map((row) => [row.card_id, row.comments]));
   const itemsOf = new Map(items.map((row) => [row.card_id, row]));
-  return cards.map((row) =>
-    lightOf(row, {
+  const linksOn = await linksOf(tx, caller, cards);
+  return cards.map((row) => {
+    const counts = {
       comments: commentsOf.get(row.id) ?? 0,
       checkItems: itemsOf.get(row.id)?.items ?? 0,
       complete: itemsOf.get(row.id)?.complete ?? 0,
-    }),
-  );
+    };
+    return lightOf(row, counts, linksOn(row));
+  });
 }
 
 export async function wholeCards(tx: CommunityTx, caller: Caller, id?: number): Promise<Card[]> {
   const which = id === undefined ? sql`true` : sql`c.id = ${id}`;
   const rows = await cardRows(tx, caller, which, sql`c.description`);
   const ids = rows.map((row) => row.id);
-  const [comments, checklists] = await Promise.all([commentsOn(tx, ids), checklistsOn(tx, ids)]);
+  const [comments, checklists, linksOn] = await Promise.all([
+    commentsOn(tx, ids),
+    checklistsOn(tx, ids),
+    linksOf(tx, caller, rows),
+  ]);
   return rows.map((row) => {
     const said = comments.get(row.id) ?? [];
     const lists = checklists.get(row.id) ?? [];
     const items = lists.flatMap((list) => list.checkItems);
     const complete = items.filter(({ state }) => state === 'complete').length;
     return {
-      ...lightOf(row, { comments: said.length, checkItems: items.length, complete }),
+      ...lightOf(row, { comments: said.length, checkItems: items.length, complete }, linksOn(row)),
       description: row.description,
       createdAt: row.created_at.toISOString(),
       comments: said,

@@ -5,6 +5,7 @@ import { timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { assertRoomForCards } from './add-card.ts';
+import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { assertRoomForList } from './lists.ts';
 
@@ -43,20 +44,24 @@ export async function restoreRemoved(tx: CommunityTx, caller: Caller, id: number
   await assertRoomForCards(tx, caller, removal.cards);
   const lists = await bringBackLists(tx, id);
   const cards = await bringBackCards(tx, id);
+  const followed = await followReferrals(tx, companyId, { cards: cards.map((card) => card.id) });
   await sql`DELETE FROM board_removals WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   tellChanged(tx, companyId, {
     version,
-    lists: [...new Set([...lists, ...cards.map((card) => card.list_id)])],
+    lists: [...new Set([...lists, ...cards.map((card) => card.list_id), ...followed.lists])],
     cards: cards.map((card) => card.id),
   });
   return { ok: true as const, version };
 }
 
+/** What a list stood for is still its own, unless another one has taken it meanwhile. */
 async function bringBackLists(tx: CommunityTx, removalId: number): Promise<number[]> {
   const { rows } = await sql<Row<'board_lists', 'id'>>`
-    UPDATE board_lists SET removal_id = NULL WHERE community_id = ${tx.communityId} AND removal_id = ${removalId} RETURNING id`.execute(
-    tx,
-  );
+    UPDATE board_lists l SET removal_id = NULL, referral_state = CASE WHEN EXISTS (
+             SELECT FROM board_lists o
+              WHERE o.community_id = l.community_id AND o.company_id = l.company_id AND o.removal_id IS NULL
+                AND o.referral_state = l.referral_state) THEN NULL ELSE referral_state END
+     WHERE l.community_id = ${tx.communityId} AND l.removal_id = ${removalId} RETURNING l.id`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -83,7 +83,7 @@ export const conversationOf = (row: ConversationRow): Conversation => ({
   can_share_earlier: row.may_share,
 });
 
-type Closing = Pick<
+export type Closing = Pick<
   ConversationRow,
   'other_has_left' | 'other_is_suspended' | 'has_blocked' | 'other_has_blocked'
 >;

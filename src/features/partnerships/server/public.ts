@@ -13,4 +13,5 @@ export { closedDeals, countBetween } from './pairs.ts';
 export { closedDealsWith, partnersToSendTo } from './partners-to-send-to.ts';
 export { pausePartnership, resumePartnership } from './pause-partnership.ts';
 export { showPartnership } from './show-partnership.ts';
+export { standingsWith } from './standings-with.ts';
 export { termsFor, type AppliedTerms } from './terms-for.ts';

@@ -1,0 +1,67 @@
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
+import { companyFaces, listedAmong } from '../../members/server/public.ts';
+import { standingsWith } from '../../partnerships/server/public.ts';
+import { referralFaces } from '../../referrals/server/public.ts';
+import type { Link, Links } from '../contract/types.ts';
+
+type Linked = Row<'board_cards', 'referral_id' | 'about_company_id' | 'conversation_id'>;
+
+const named = <Id extends number>(ids: readonly (Id | null)[]) => ids.filter((id) => id !== null);
+
+/** Of many cards at once: each kind is asked for once, however many cards there are. */
+export async function linksOf(
+  tx: CommunityTx,
+  caller: Caller,
+  cards: readonly Linked[],
+): Promise<(card: Linked) => Links> {
+  const [referrals, companies, conversations] = await Promise.all([
+    referralFaces(tx, caller.companyId, named(cards.map((card) => card.referral_id))),
+    companyLinks(tx, caller, named(cards.map((card) => card.about_company_id))),
+    conversationFaces(tx, caller.memberId, named(cards.map((card) => card.conversation_id))),
+  ]);
+  const referralLink = (id: number): Links['referral'] => {
+    const face = referrals.get(id);
+    return face
+      ? { id, title: face.customer, state: face.status, address: `/${face.direction}/referrals/${id}` }
+      : null;
+  };
+  return ({ referral_id: referralId, about_company_id: companyId, conversation_id: conversationId }) => ({
+    referral: referralId === null ? null : referralLink(referralId),
+    company: companyId === null ? null : (companies.get(companyId) ?? null),
+    conversation:
+      conversationId === null ? null : conversationLink(conversationId, conversations.get(conversationId)),
+  });
+}
+
+async function companyLinks(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  ids: readonly NonNullable<Linked['about_company_id']>[],
+): Promise<Map<number, Link>> {
+  if (ids.length === 0) return new Map();
+  const [faces, listed, standings] = await Promise.all([
+    companyFaces(tx, ids),
+    listedAmong(tx, ids),
+    standingsWith(tx, companyId, ids),
+  ]);
+  return new Map(
+    [...faces].map(([inside, { id, name }]) => [
+      inside,
+      listed.has(inside)
+        ? { id, title: name, state: standings.get(inside) ?? null, address: `/partner/${id}` }
+        : { id, title: name, state: 'Left', address: null },
+    ]),
+  );
+}
+
+const closedWords = { left: 'Left', suspended: 'Suspended', blocked: 'Blocked', blocked_by_them: 'Closed' };
+
+/** A board is for all colleagues, a conversation for its two: the others see that there is one, and nothing of it. */
+function conversationLink(id: number, face: ConversationFace | undefined): Link {
+  if (!face) return { id, title: 'A private conversation', state: null, address: null };
+  const state = face.closedBecause === null ? null : closedWords[face.closedBecause];
+  return { id, title: `${face.name}, ${face.company}`, state, address: `/chat/${id}` };
+}

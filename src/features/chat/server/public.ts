@@ -1,0 +1,1 @@
+export { conversationFaces, type ConversationFace } from './conversation-faces.ts';
