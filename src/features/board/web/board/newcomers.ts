@@ -15,6 +15,7 @@ const blank: Omit<LightCard, 'id' | 'listId' | 'name'> = {
   isSubscribed: false,
   hasDescription: false,
   counts: { comments: 0, checkItems: 0, complete: 0 },
+  links: { referral: null, company: null, conversation: null },
 };
 
 export function withNewCard(
@@ -28,7 +29,15 @@ export function withNewCard(
 }
 
 export function withNewList(board: Board, { id, name }: { id: number; name: string }): Board {
-  const list = { id, name, colour: null, limit: null, position: Number.MAX_SAFE_INTEGER, cardIds: [] };
+  const list = {
+    id,
+    name,
+    colour: null,
+    limit: null,
+    position: Number.MAX_SAFE_INTEGER,
+    referralState: null,
+    cardIds: [],
+  };
   const { lists } = withLists(board, [list]);
   return { ...board, lists: { ...lists, allIds: [...lists.allIds, id] } };
 }
