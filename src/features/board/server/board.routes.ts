@@ -3,6 +3,7 @@ import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/boa
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
 import * as labelCalls from '../contract/labels.ts';
+import * as linkedCalls from '../contract/linked-cards.ts';
 import * as listCalls from '../contract/lists.ts';
 import * as removalCalls from '../contract/removals.ts';
 import { startFromTemplate } from '../contract/templates.ts';
@@ -20,6 +21,7 @@ import { changeComment, commentOnCard, deleteComment } from './comments.ts';
 import * as drafts from './drafts/start-from-template.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
+import { lookUpLinkedCards, makeLinkedCard } from './linked-cards.ts';
 import { moveCard } from './move-card.ts';
 import { boardParts, lightBoard, showCard, wholeBoard } from './read-board.ts';
 import { listRemovals, restoreRemoved } from './removals.ts';
@@ -63,4 +65,7 @@ export const boardRoutes = () => [
 
   serve(removalCalls.listRemovals, ({ tx, caller, query }) => listRemovals(tx, caller, query.before)),
   serve(removalCalls.restoreRemoved, ({ tx, caller, params }) => restoreRemoved(tx, caller, params.id)),
+
+  serve(linkedCalls.lookUpLinkedCards, ({ tx, caller, query }) => lookUpLinkedCards(tx, caller, query)),
+  serve(linkedCalls.makeLinkedCard, ({ tx, caller, body }) => makeLinkedCard(tx, caller, body)),
 ];

@@ -50,6 +50,7 @@ export async function changeCard(
            subscriber_ids = CASE WHEN ${isSubscribed === undefined} THEN subscriber_ids
              WHEN ${isSubscribed ?? false} THEN array_append(array_remove(subscriber_ids, ${memberId}), ${memberId})
              ELSE array_remove(subscriber_ids, ${memberId}) END,
+           is_named_after_referral = is_named_after_referral AND ${update.name === undefined},
            changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
   await linkCard(tx, caller, cardId, update);

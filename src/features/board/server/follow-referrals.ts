@@ -45,6 +45,12 @@ export async function gatherReferrals(
   return { cards: there.map((card) => card.id), lists: await settle(tx, companyId, there, faces) };
 }
 
+/** Somebody has just said where a card is to stand: its referral's state is known to it, and moves it nowhere. */
+export async function stayWith(tx: CommunityTx, companyId: CompanyRowId, cardId: number): Promise<void> {
+  const { cards, faces } = await followers(tx, companyId, sql`id = ${cardId}`);
+  await remember(tx, withFaces(cards, faces));
+}
+
 async function followers(tx: CommunityTx, companyId: CompanyRowId, which: RawBuilder<unknown>) {
   const { rows: cards } = await sql<Follower>`
     SELECT id, list_id, referral_id, followed_state, followed_since FROM board_cards
@@ -63,6 +69,19 @@ const hasFollowed = (
   face: ReferralFace | undefined,
 ) => state === face?.status && since?.getTime() === face.since.getTime();
 
+const withFaces = (cards: readonly Follower[], faces: ReadonlyMap<number, ReferralFace>) =>
+  cards.flatMap((card) => {
+    const face = faces.get(card.referral_id);
+    return face ? [{ ...card, face }] : [];
+  });
+
+const remember = (tx: CommunityTx, found: readonly { id: number; face: ReferralFace }[]) =>
+  sql`
+    UPDATE board_cards c SET followed_state = f.state, followed_since = f.since
+      FROM unnest(${found.map(({ id }) => id)}::bigint[], ${found.map(({ face }) => face.status)}::text[],
+                  ${found.map(({ face }) => face.since)}::timestamptz[]) AS f (id, state, since)
+     WHERE c.community_id = ${tx.communityId} AND c.id = f.id`.execute(tx);
+
 async function settle(
   tx: CommunityTx,
   companyId: CompanyRowId,
@@ -70,15 +89,8 @@ async function settle(
   faces: ReadonlyMap<number, ReferralFace>,
 ): Promise<number[]> {
   if (cards.length === 0) return [];
-  const found = cards.flatMap((card) => {
-    const face = faces.get(card.referral_id);
-    return face ? [{ ...card, face }] : [];
-  });
-  await sql`
-    UPDATE board_cards c SET followed_state = f.state, followed_since = f.since
-      FROM unnest(${found.map(({ id }) => id)}::bigint[], ${found.map(({ face }) => face.status)}::text[],
-                  ${found.map(({ face }) => face.since)}::timestamptz[]) AS f (id, state, since)
-     WHERE c.community_id = ${tx.communityId} AND c.id = f.id`.execute(tx);
+  const found = withFaces(cards, faces);
+  await remember(tx, found);
   const lists = await listsByState(tx, companyId);
   const moves = found.flatMap(({ id, list_id: from, face }) => {
     const to = lists.get(face.status);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { conversationFaces } from '../../chat/server/public.ts';
+import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
 import { companyOfMember, listedAmong } from '../../members/server/public.ts';
-import { heldReferralFace } from '../../referrals/server/public.ts';
+import { heldReferralFace, referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
 
 /** By the ids that they have on the wire; null takes a link off, and what is not named stays. */
 export interface LinkChoices {
@@ -17,35 +18,63 @@ export async function linkCard(
   tx: CommunityTx,
   caller: Caller,
   cardId: number,
-  { referralId, companyId, conversationId }: LinkChoices,
+  choices: LinkChoices,
 ): Promise<void> {
+  const { referralId, companyId, conversationId } = choices;
   if (referralId === undefined && companyId === undefined && conversationId === undefined) return;
-  if (typeof referralId === 'number') await assertReferral(tx, caller, referralId);
-  const aboutCompany = typeof companyId === 'number' ? await findListed(tx, companyId) : null;
-  if (typeof conversationId === 'number') await assertConversation(tx, caller, conversationId);
+  const found = await findThing(tx, caller, choices);
   await sql`
-    UPDATE board_cards SET referral_id = CASE WHEN ${referralId !== undefined} THEN ${referralId ?? null}::bigint ELSE referral_id END,
+    UPDATE board_cards SET referral_id = CASE WHEN ${referralId !== undefined} THEN ${found.referral?.id ?? null}::bigint ELSE referral_id END,
            followed_state = CASE WHEN ${referralId !== undefined} THEN NULL ELSE followed_state END,
-           about_company_id = CASE WHEN ${companyId !== undefined} THEN ${aboutCompany}::bigint ELSE about_company_id END,
-           conversation_id = CASE WHEN ${conversationId !== undefined} THEN ${conversationId ?? null}::bigint ELSE conversation_id END
+           about_company_id = CASE WHEN ${companyId !== undefined} THEN ${found.companyId ?? null}::bigint ELSE about_company_id END,
+           conversation_id = CASE WHEN ${conversationId !== undefined} THEN ${found.conversation?.id ?? null}::bigint ELSE conversation_id END
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
 }
 
-/**
- * Held: a change of its state comes either before, and is seen, or after, and then its follower finds the card.
- */
-async function assertReferral(tx: CommunityTx, { companyId }: Caller, id: number): Promise<void> {
-  if (!(await heldReferralFace(tx, companyId, id))) throw notThere('referralId');
+/** As the caller may see them. */
+export async function findThing(
+  tx: CommunityTx,
+  caller: Caller,
+  { referralId, companyId, conversationId }: LinkChoices,
+  { isToBeLinked = true } = {},
+) {
+  return {
+    referral:
+      typeof referralId === 'number' ? await findReferral(tx, caller, referralId, isToBeLinked) : undefined,
+    companyId: typeof companyId === 'number' ? await findListed(tx, companyId) : undefined,
+    conversation:
+      typeof conversationId === 'number' ? await findConversation(tx, caller, conversationId) : undefined,
+  };
 }
 
-async function findListed(tx: CommunityTx, memberId: number) {
+/** Held before it is linked: a change of its state comes before, and is seen, or after, and then its follower finds the card. */
+async function findReferral(
+  tx: CommunityTx,
+  { companyId }: Caller,
+  id: number,
+  isToBeLinked: boolean,
+): Promise<ReferralFace> {
+  const face = isToBeLinked
+    ? await heldReferralFace(tx, companyId, id)
+    : (await referralFaces(tx, companyId, [id])).get(id);
+  if (!face) throw notThere('referralId');
+  return face;
+}
+
+async function findListed(tx: CommunityTx, memberId: number): Promise<CompanyRowId> {
   const id = await companyOfMember(tx, memberId);
   if (id === null || !(await listedAmong(tx, [id])).has(id)) throw notThere('companyId');
   return id;
 }
 
-async function assertConversation(tx: CommunityTx, { memberId }: Caller, id: number): Promise<void> {
-  if (!(await conversationFaces(tx, memberId, [id])).has(id)) throw notThere('conversationId');
+async function findConversation(
+  tx: CommunityTx,
+  { memberId }: Caller,
+  id: number,
+): Promise<ConversationFace> {
+  const face = (await conversationFaces(tx, memberId, [id])).get(id);
+  if (!face) throw notThere('conversationId');
+  return face;
 }
 
 function notThere(field: keyof LinkChoices): Refusal {
