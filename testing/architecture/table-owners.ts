@@ -75,10 +75,12 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'commissions',
   ],
   board: [
+    'board_activity',
     'board_cards',
     'board_check_items',
     'board_checklists',
     'board_comments',
+    'board_files',
     'board_imports',
     'board_labels',
     'board_lists',

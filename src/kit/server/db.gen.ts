@@ -5,10 +5,12 @@ import type { CompanyRowId } from '../common/ids.ts';
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
+  board_activity: BoardActivity;
   board_cards: BoardCards;
   board_check_items: BoardCheckItems;
   board_checklists: BoardChecklists;
   board_comments: BoardComments;
+  board_files: BoardFiles;
   board_imports: BoardImports;
   board_labels: BoardLabels;
   board_lists: BoardLists;
@@ -128,12 +130,24 @@ export interface AuditEntries {
   member_id: number;
 }
 
+export interface BoardActivity {
+  about_member_id: number | null;
+  card_id: number;
+  community_id: number;
+  created_at: Date;
+  facts: unknown;
+  id: number;
+  member_id: number | null;
+  what: 'created' | 'copied' | 'renamed' | 'moved' | 'followed' | 'described' | 'due_set' | 'due_cleared' | 'done' | 'undone' | 'assigned' | 'unassigned' | 'labelled' | 'unlabelled' | 'item_done' | 'item_undone' | 'archived' | 'restored' | 'file_added' | 'file_removed' | 'commented';
+}
+
 export interface BoardCards {
   about_company_id: CompanyRowId | null;
   changed_at: Date;
   community_id: number;
   company_id: number;
   conversation_id: number | null;
+  cover_id: number | null;
   created_at: Date;
   created_by: number | null;
   description: string;
@@ -141,6 +155,7 @@ export interface BoardCards {
   followed_since: Date | null;
   followed_state: string | null;
   id: number;
+  is_done: boolean;
   is_named_after_referral: boolean;
   label_ids: number[];
   list_id: number;
@@ -149,6 +164,7 @@ export interface BoardCards {
   position: number;
   referral_id: number | null;
   removal_id: number | null;
+  removed_after_id: number | null;
   subscriber_ids: number[];
 }
 
@@ -161,6 +177,7 @@ export interface BoardCheckItems {
   member_id: number | null;
   name: string;
   position: number;
+  removal_id: number | null;
 }
 
 export interface BoardChecklists {
@@ -169,6 +186,7 @@ export interface BoardChecklists {
   id: number;
   name: string;
   position: number;
+  removal_id: number | null;
 }
 
 export interface BoardComments {
@@ -180,6 +198,19 @@ export interface BoardComments {
   edited_at: Date | null;
   id: number;
   message: string;
+  removal_id: number | null;
+}
+
+export interface BoardFiles {
+  card_id: number;
+  community_id: number;
+  created_at: Date;
+  file_id: number;
+  file_name: string;
+  id: number;
+  member_id: number | null;
+  removal_id: number | null;
+  still_file_id: number | null;
 }
 
 export interface BoardImports {
@@ -213,6 +244,7 @@ export interface BoardLists {
 }
 
 export interface BoardRemovals {
+  card_id: number | null;
   cards: number;
   community_id: number;
   company_id: number;
@@ -220,7 +252,7 @@ export interface BoardRemovals {
   name: string;
   removed_at: Date;
   removed_by: number | null;
-  what: 'card' | 'cards' | 'list';
+  what: 'card' | 'cards' | 'list' | 'comment' | 'checklist' | 'checkitem' | 'file';
 }
 
 export interface Boards {

@@ -35,6 +35,9 @@ export const changeCard = endpoint({
         labels: z.array(id).max(mostLabels).optional(),
         memberIds: z.array(id).max(100).optional(),
         isSubscribed: z.boolean().optional(),
+        isDone: z.boolean().optional(),
+        /** One of the card’s pictures. */
+        cover: id.nullable().optional(),
         ...linkChoices,
       })
       .refine((update) => Object.keys(update).length > 0, 'Name what should change.'),
@@ -58,6 +61,17 @@ export const moveCard = endpoint({
     /** Null is the top. Wins over the position, unless that card is not there any more. */
     afterCardId: id.nullable().optional(),
   }),
+  output: changed,
+});
+
+/** With checklists, labels, people and description; comments, files and what was done with it stay with the first. */
+export const copyCard = endpoint({
+  method: 'POST',
+  path: '/api/kanban/board/cards/:id/copy',
+  access: 'member',
+  summary: 'Makes a copy of a card, right below it',
+  tags,
+  params: z.object({ id }),
   output: changed,
 });
 
@@ -106,5 +120,5 @@ export const deleteComment = endpoint({
   summary: 'Deletes a comment of one’s own',
   tags,
   params,
-  output: z.object({ ok: z.literal(true), version }),
+  output: removed,
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, line } from '../../../kit/common/fields.ts';
 import { longestCardName, longestListName, mostCheckItems } from '../rules/limits.ts';
+import { removed } from './lists.ts';
 import { checkItem, checklist, tags, version } from './types.ts';
 
 const place = z.number().int().min(0).max(mostCheckItems);
-const gone = z.object({ ok: z.literal(true), version });
 const changedList = z.object({ checklist, version });
 const changedItem = z.object({ checkItem, version });
 const hasSomething = (update: object) => Object.keys(update).length > 0;
@@ -44,7 +44,7 @@ export const removeChecklist = endpoint({
   summary: 'Removes a checklist and its items',
   tags,
   body: z.object({ cardId: id, checklistId: id }),
-  output: gone,
+  output: removed,
 });
 
 export const addCheckItem = endpoint({
@@ -87,5 +87,5 @@ export const removeCheckItem = endpoint({
   summary: 'Removes an item of a checklist',
   tags,
   body: z.object({ cardId: id, checklistId: id, checkItemId: id }),
-  output: gone,
+  output: removed,
 });

@@ -9,14 +9,14 @@ export const listRemovals = endpoint({
   method: 'GET',
   path: '/api/kanban/board/removals',
   access: 'member',
-  summary: 'What was removed within the last thirty days, newest first',
+  summary: 'What was removed within the last thirty days, newest first; of the board, or of one card',
   tags,
-  query: z.object({ before: id.optional() }),
+  query: z.object({ before: id.optional(), cardId: id.optional() }),
   output: z.object({
     removals: z.array(
       z.object({
         id: z.number().int(),
-        what: z.enum(['card', 'cards', 'list']),
+        what: z.enum(['card', 'cards', 'list', 'comment', 'checklist', 'checkitem', 'file']),
         name: z.string(),
         cards: z.number().int(),
         removedAt: z.string(),

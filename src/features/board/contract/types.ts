@@ -85,17 +85,43 @@ export const lightCard = z.object({
   labels: z.array(int),
   memberIds: z.array(int),
   isSubscribed: z.boolean(),
+  /** A mark of its own: the card keeps its list, and its due date is not waited for any more. */
+  isDone: z.boolean(),
   hasDescription: z.boolean(),
-  counts: z.object({ comments: int, checkItems: int, complete: int }),
+  /** The address of a picture that does not move, for about a day; one of the card’s own. */
+  cover: z.string().nullable(),
+  counts: z.object({ comments: int, checkItems: int, complete: int, files: int }),
   links,
 });
 export type LightCard = z.infer<typeof lightCard>;
+
+export const cardFile = z.object({
+  id: int,
+  /** As it was called when it was added. */
+  name: z.string(),
+  type: z.string(),
+  size: int,
+  width: int.nullable(),
+  height: int.nullable(),
+  isPicture: z.boolean(),
+  /** Works for about a day, for whoever has it; asked for again with the card. */
+  address: z.string(),
+  /** The first frame of a picture that moves. */
+  still: z.string().nullable(),
+  /** Null: whoever added it has left. */
+  userId: int.nullable(),
+  createdAt: z.string(),
+});
+export type CardFile = z.infer<typeof cardFile>;
 
 export const card = lightCard.extend({
   description: z.string(),
   createdAt: z.string(),
   comments: z.array(comment),
   checklists: z.array(checklist),
+  files: z.array(cardFile),
+  /** Which of the files is the cover. */
+  coverId: int.nullable(),
 });
 export type Card = z.infer<typeof card>;
 

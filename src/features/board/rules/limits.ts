@@ -2,6 +2,7 @@ export const mostLists = 100;
 export const mostCards = 5_000;
 export const mostCheckItems = 200;
 export const mostLabels = 100;
+export const mostFiles = 50;
 export const longestListName = 200;
 export const longestCardName = 500;
 export const longestText = 20_000;

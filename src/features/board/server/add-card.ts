@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mostCards } from '../rules/limits.ts';
+import { note } from './activity.ts';
 import { findList } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { cardsOf } from './orders.ts';
@@ -12,12 +14,13 @@ import { showCard } from './read-board.ts';
 
 export async function addCard(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   { listId, name }: { listId: number; name: string },
 ) {
   const { companyId, memberId } = caller;
   const version = await holdBoard(tx, companyId);
-  await findList(tx, companyId, listId);
+  const list = await findList(tx, companyId, listId);
   await assertRoomForCards(tx, caller, 1);
   const position = await placeAtEnd(tx, cardsOf(tx, listId));
   const { rows } = await sql<Row<'board_cards', 'id'>>`
@@ -26,8 +29,9 @@ export async function addCard(
     tx,
   );
   const { id } = rows[0]!;
+  await note(tx, caller, [{ cardId: id, what: 'created', facts: { to: list.name } }]);
   tellChanged(tx, companyId, { version, lists: [listId], cards: [id] });
-  return showCard(tx, caller, id);
+  return showCard(tx, media, caller, id);
 }
 
 export async function assertRoomForCards(

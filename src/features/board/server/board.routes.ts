@@ -1,12 +1,16 @@
-import { serve } from '../../../kit/server/http/calls.ts';
+import type { FeatureServices } from '../../../kit/server/feature.ts';
+import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import { listActivity as listActivityCall } from '../contract/activity.ts';
 import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/board.ts';
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
+import * as fileCalls from '../contract/files.ts';
 import * as labelCalls from '../contract/labels.ts';
 import * as linkedCalls from '../contract/linked-cards.ts';
 import * as listCalls from '../contract/lists.ts';
 import * as removalCalls from '../contract/removals.ts';
 import { startFromTemplate } from '../contract/templates.ts';
+import { listActivity } from './activity.ts';
 import { addCard } from './add-card.ts';
 import { changeCard } from './change-card.ts';
 import {
@@ -18,37 +22,56 @@ import {
   removeChecklist,
 } from './checklists.ts';
 import { changeComment, commentOnCard, deleteComment } from './comments.ts';
+import { copyCard } from './copy-card.ts';
 import * as drafts from './drafts/start-from-template.ts';
+import { addFile, prepareBoardFile, removeFile } from './files.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { lookUpLinkedCards, makeLinkedCard } from './linked-cards.ts';
 import { moveCard } from './move-card.ts';
 import { boardParts, lightBoard, showCard, wholeBoard } from './read-board.ts';
-import { listRemovals, restoreRemoved } from './removals.ts';
+import { listRemovals } from './removals.ts';
 import { clearList, removeCard, removeList } from './remove.ts';
+import { restoreRemoved } from './restore.ts';
 
-export const boardRoutes = () => [
-  serve(getBoard, ({ tx, caller }) => wholeBoard(tx, caller)),
-  serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, caller)),
-  serve(getBoardParts, ({ tx, caller, query }) => boardParts(tx, caller, query)),
-  serve(getCard, ({ tx, caller, params }) => showCard(tx, caller, params.id)),
+export const boardRoutes = ({ store, media }: FeatureServices) => [
+  serve(getBoard, ({ tx, caller }) => wholeBoard(tx, media, caller)),
+  serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, media, caller)),
+  serve(getBoardParts, ({ tx, caller, query }) => boardParts(tx, media, caller, query)),
+  serve(getCard, ({ tx, caller, params }) => showCard(tx, media, caller, params.id)),
 
-  serve(startFromTemplate, ({ tx, caller, body }) => drafts.startFromTemplate(tx, caller, body.template)),
+  serve(startFromTemplate, ({ tx, caller, body }) =>
+    drafts.startFromTemplate(tx, media, caller, body.template),
+  ),
 
   serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),
   serve(listCalls.changeList, ({ tx, caller, body }) => changeList(tx, caller, body)),
   serve(listCalls.clearList, ({ tx, caller, body }) => clearList(tx, caller, body.listId)),
   serve(listCalls.removeList, ({ tx, caller, body }) => removeList(tx, caller, body.listId)),
 
-  serve(cardCalls.addCard, ({ tx, caller, body }) => addCard(tx, caller, body)),
-  serve(cardCalls.changeCard, ({ tx, caller, body }) => changeCard(tx, caller, body)),
-  serve(cardCalls.moveCard, ({ tx, caller, body }) => moveCard(tx, caller, body)),
+  serve(cardCalls.addCard, ({ tx, caller, body }) => addCard(tx, media, caller, body)),
+  serve(cardCalls.changeCard, ({ tx, caller, body }) => changeCard(tx, media, caller, body)),
+  serve(cardCalls.moveCard, ({ tx, caller, body }) => moveCard(tx, media, caller, body)),
+  serve(cardCalls.copyCard, ({ tx, caller, params }) => copyCard(tx, media, caller, params.id)),
   serve(cardCalls.removeCard, ({ tx, caller, body }) => removeCard(tx, caller, body.cardId)),
   serve(cardCalls.commentOnCard, ({ tx, caller, body }) => commentOnCard(tx, caller, body)),
   serve(cardCalls.changeComment, ({ tx, caller, params, body }) =>
     changeComment(tx, caller, { id: params.id, message: body.message }),
   ),
   serve(cardCalls.deleteComment, ({ tx, caller, params }) => deleteComment(tx, caller, params.id)),
+
+  serve(listActivityCall, ({ tx, caller, params, query }) =>
+    listActivity(tx, caller, { cardId: params.id, before: query.before }),
+  ),
+  servePrepared(
+    fileCalls.addFile,
+    ({ body }) => prepareBoardFile(body.file),
+    ({ tx, caller, params, prepared }) =>
+      addFile(tx, { store, media }, caller, { cardId: params.id, prepared }),
+  ),
+  serve(fileCalls.removeFile, ({ tx, caller, params }) =>
+    removeFile(tx, caller, { cardId: params.id, fileId: params.fileId }),
+  ),
 
   serve(checklistCalls.addChecklist, ({ tx, caller, body }) => addChecklist(tx, caller, body)),
   serve(checklistCalls.changeChecklist, ({ tx, caller, body }) => changeChecklist(tx, caller, body)),
@@ -63,9 +86,9 @@ export const boardRoutes = () => [
   ),
   serve(labelCalls.deleteLabel, ({ tx, caller, params }) => deleteLabel(tx, caller, params.id)),
 
-  serve(removalCalls.listRemovals, ({ tx, caller, query }) => listRemovals(tx, caller, query.before)),
+  serve(removalCalls.listRemovals, ({ tx, caller, query }) => listRemovals(tx, caller, query)),
   serve(removalCalls.restoreRemoved, ({ tx, caller, params }) => restoreRemoved(tx, caller, params.id)),
 
   serve(linkedCalls.lookUpLinkedCards, ({ tx, caller, query }) => lookUpLinkedCards(tx, caller, query)),
-  serve(linkedCalls.makeLinkedCard, ({ tx, caller, body }) => makeLinkedCard(tx, caller, body)),
+  serve(linkedCalls.makeLinkedCard, ({ tx, caller, body }) => makeLinkedCard(tx, media, caller, body)),
 ];

@@ -1,5 +1,6 @@
 import { good, type TestMember } from '../../../../testing/factories.ts';
-import type { Card, Checklist, CheckItem, Comment, List } from '../contract/types.ts';
+import type { Activity } from '../contract/activity.ts';
+import type { Card, CardFile, Checklist, CheckItem, Comment, List } from '../contract/types.ts';
 
 interface Keyed<Item> {
   byId: Record<string, Item>;
@@ -10,7 +11,7 @@ export interface Board {
   version: number;
   lists: Keyed<List>;
   cards: Keyed<Card>;
-  members: Keyed<{ id: number; firstName: string }>;
+  members: Keyed<{ id: number; firstName: string; lastName: string }>;
   labels: { id: number; name: string }[];
 }
 
@@ -45,3 +46,35 @@ export async function namesIn(member: TestMember, listId: number): Promise<strin
   const { lists, cards } = await boardOf(member);
   return (lists.byId[listId]?.cardIds ?? []).map((id) => cards.byId[id]!.name);
 }
+
+export function sendFile(member: TestMember, cardId: number, name: string, bytes: Buffer | string) {
+  const multipart = new FormData();
+  multipart.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  return member.client.post<{ file: CardFile; version: number; error: { code: string; fields: object } }>(
+    `/api/kanban/board/cards/${cardId}/files`,
+    { multipart },
+  );
+}
+
+export const aFile = async (
+  member: TestMember,
+  cardId: number,
+  name = 'notes.txt',
+  bytes: Buffer | string = 'Notes',
+) => good(await sendFile(member, cardId, name, bytes), 201).file;
+
+export const cardAs = async (member: TestMember, id: number) =>
+  good(await member.client.get<{ card: Card }>(`/api/kanban/board/cards/${id}`), 200).card;
+
+export const restore = (member: TestMember, removalId: number) =>
+  member.client.post<{ error: { code: string } }>(`/api/kanban/board/removals/${removalId}/restoration`, {
+    json: {},
+  });
+
+export const activityOf = async (member: TestMember, cardId: number, query = '') =>
+  good(
+    await member.client.get<{ activity: Activity[]; next: number | null }>(
+      `/api/kanban/board/cards/${cardId}/activity${query}`,
+    ),
+    200,
+  );

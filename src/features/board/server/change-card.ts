@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
+import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
@@ -7,6 +9,7 @@ import { findCard } from './find-parts.ts';
 import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { linkCard, type LinkChoices } from './link-card.ts';
+import { noteChanges } from './note-changes.ts';
 import { showCard } from './read-board.ts';
 
 export interface CardUpdate extends LinkChoices {
@@ -16,11 +19,14 @@ export interface CardUpdate extends LinkChoices {
   labels?: number[] | undefined;
   memberIds?: number[] | undefined;
   isSubscribed?: boolean | undefined;
+  isDone?: boolean | undefined;
+  cover?: number | null | undefined;
 }
 
 /** Only what is named is written: whoever changes another field at the same time keeps theirs. */
 export async function changeCard(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   {
     cardId,
@@ -41,6 +47,7 @@ export async function changeCard(
   }
   if (update.labels) await assertLabels(tx, caller, update.labels);
   if (update.memberIds) await assertPeople(tx, caller, 'memberIds', update.memberIds);
+  if (typeof update.cover === 'number') await assertPicture(tx, cardId, update.cover);
   const { isSubscribed } = update;
   await sql`
     UPDATE board_cards SET name = coalesce(${update.name ?? null}, name), description = coalesce(${update.description ?? null}, description),
@@ -51,12 +58,15 @@ export async function changeCard(
              WHEN ${isSubscribed ?? false} THEN array_append(array_remove(subscriber_ids, ${memberId}), ${memberId})
              ELSE array_remove(subscriber_ids, ${memberId}) END,
            is_named_after_referral = is_named_after_referral AND ${update.name === undefined},
+           is_done = coalesce(${update.isDone ?? null}::boolean, is_done),
+           cover_id = CASE WHEN ${update.cover !== undefined} THEN ${update.cover ?? null}::bigint ELSE cover_id END,
            changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
   await linkCard(tx, caller, cardId, update);
+  await noteChanges(tx, caller, card, await findCard(tx, companyId, cardId));
   const { lists } = await followReferrals(tx, companyId, { cards: [cardId] });
   tellChanged(tx, companyId, { version, lists, cards: [cardId] });
-  return showCard(tx, caller, cardId);
+  return showCard(tx, media, caller, cardId);
 }
 
 async function assertLabels(tx: CommunityTx, { companyId }: Caller, ids: readonly number[]): Promise<void> {
@@ -67,6 +77,16 @@ async function assertLabels(tx: CommunityTx, { companyId }: Caller, ids: readonl
     tx,
   );
   if (rows.length > 0) throw invalidInput({ labels: 'Choose labels of this board.' });
+}
+
+async function assertPicture(tx: CommunityTx, cardId: number, fileId: number): Promise<void> {
+  const { rows } = await sql<{ media_type: string }>`
+    SELECT b.media_type FROM board_files f CROSS JOIN LATERAL kept_file(f.community_id, f.file_id) b
+     WHERE f.community_id = ${tx.communityId} AND f.id = ${fileId} AND f.card_id = ${cardId} AND f.removal_id IS NULL`.execute(
+    tx,
+  );
+  if (!rows[0] || !isImage({ name: rows[0].media_type }))
+    throw invalidInput({ cover: 'Choose one of the card’s pictures.' });
 }
 
 /** Only colleagues: whoever has left, or is of another company, does not see the board. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Checklist, CheckItem } from '../contract/types.ts';
 import { mostCheckItems } from '../rules/limits.ts';
+import { note } from './activity.ts';
 import { assertPeople } from './change-card.ts';
-import { findCard, findChecklist } from './find-parts.ts';
+import { findCard, findCheckItem, findChecklist } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { checkItemsOf, checklistsOf } from './orders.ts';
 import { placeAt, placeAtEnd } from './places.ts';
-import { checkItemOf, wholeCards } from './read-cards.ts';
+import { checkItemOf, checklistsOn } from './read-cards.ts';
+import { removePart } from './remove-part.ts';
 
 interface OfCard {
   cardId: number;
@@ -24,7 +26,7 @@ export async function addChecklist(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findCard(tx, caller.companyId, cardId);
-  await assertRoom(tx, cardId);
+  await assertRoomForItems(tx, cardId);
   const position = await placeAtEnd(tx, checklistsOf(tx, cardId));
   const { rows } = await sql<Row<'board_checklists', 'id'>>`
     INSERT INTO board_checklists (community_id, card_id, name, position)
@@ -51,13 +53,9 @@ export async function changeChecklist(
 
 export async function removeChecklist(tx: CommunityTx, caller: Caller, which: OfCard) {
   const version = await holdBoard(tx, caller.companyId);
-  await findChecklist(tx, caller.companyId, which);
-  await sql`
-    DELETE FROM board_checklists WHERE community_id = ${tx.communityId} AND id = ${which.checklistId}`.execute(
-    tx,
-  );
-  tellChanged(tx, caller.companyId, { version, cards: [which.cardId] });
-  return { ok: true as const, version };
+  const { name } = await findChecklist(tx, caller.companyId, which);
+  const { cardId, checklistId: id } = which;
+  return removePart(tx, caller, { what: 'checklist', cardId, id, name, version });
 }
 
 export async function addCheckItem(
@@ -67,7 +65,7 @@ export async function addCheckItem(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findChecklist(tx, caller.companyId, which);
-  await assertRoom(tx, which.cardId);
+  await assertRoomForItems(tx, which.cardId);
   const position = await placeAtEnd(tx, checkItemsOf(tx, which.checklistId));
   const { rows } = await sql<Row<'board_check_items'>>`
     INSERT INTO board_check_items (community_id, checklist_id, name, position)
@@ -90,6 +88,7 @@ export async function changeCheckItem(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findChecklist(tx, caller.companyId, which);
+  const before = await findCheckItem(tx, { ...which, checkItemId });
   if (typeof update.memberId === 'number') await assertPeople(tx, caller, 'memberId', [update.memberId]);
   const { position: index, state } = update;
   const position =
@@ -101,11 +100,13 @@ export async function changeCheckItem(
            is_complete = coalesce(${state === undefined ? null : state === 'complete'}::boolean, is_complete),
            member_id = CASE WHEN ${update.memberId !== undefined} THEN ${update.memberId ?? null}::bigint ELSE member_id END,
            due_at = CASE WHEN ${update.due !== undefined} THEN ${update.due ?? null}::timestamptz ELSE due_at END
-     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${which.checklistId} RETURNING *`.execute(
-    tx,
-  );
-  if (!rows[0]) throw notFound();
-  return changedItem(tx, caller, { cardId: which.cardId, row: rows[0], version });
+     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} RETURNING *`.execute(tx);
+  const row = rows[0]!;
+  if (row.is_complete !== before.is_complete) {
+    const what = row.is_complete ? 'item_done' : 'item_undone';
+    await note(tx, caller, [{ cardId: which.cardId, what, facts: { name: row.name } }]);
+  }
+  return changedItem(tx, caller, { cardId: which.cardId, row, version });
 }
 
 export async function removeCheckItem(
@@ -115,23 +116,17 @@ export async function removeCheckItem(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findChecklist(tx, caller.companyId, which);
-  const { rows } = await sql`
-    DELETE FROM board_check_items
-     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${which.checklistId} RETURNING id`.execute(
-    tx,
-  );
-  if (rows.length === 0) throw notFound();
-  tellChanged(tx, caller.companyId, { version, cards: [which.cardId] });
-  return { ok: true as const, version };
+  const { name } = await findCheckItem(tx, { ...which, checkItemId });
+  return removePart(tx, caller, { what: 'checkitem', cardId: which.cardId, id: checkItemId, name, version });
 }
 
 /** Checklists count as well: a card of nothing but empty ones has an end, too. */
-async function assertRoom(tx: CommunityTx, cardId: number): Promise<void> {
+export async function assertRoomForItems(tx: CommunityTx, cardId: number, more = 1): Promise<void> {
   const { rows } = await sql<{ items: number }>`
     SELECT count(DISTINCT l.id) + count(i.id) AS items FROM board_checklists l
-      LEFT JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id
-     WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId}`.execute(tx);
-  if (rows[0]!.items < mostCheckItems) return;
+      LEFT JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
+     WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId} AND l.removal_id IS NULL`.execute(tx);
+  if (rows[0]!.items + more <= mostCheckItems) return;
   throw new Refusal(
     'board.too_many_items',
     409,
@@ -145,8 +140,8 @@ async function changed(
   { cardId, checklistId, version }: OfCard & { version: number },
 ): Promise<{ checklist: Checklist; version: number }> {
   tellChanged(tx, caller.companyId, { version, cards: [cardId] });
-  const [card] = await wholeCards(tx, caller, cardId);
-  return { checklist: card!.checklists.find(({ id }) => id === checklistId)!, version };
+  const found = await checklistsOn(tx, [cardId]);
+  return { checklist: found.get(cardId)!.find(({ id }) => id === checklistId)!, version };
 }
 
 function changedItem(

@@ -4,9 +4,11 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Comment } from '../contract/types.ts';
+import { note } from './activity.ts';
 import { findCard } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { commentOf } from './read-cards.ts';
+import { removePart } from './remove-part.ts';
 
 interface Commented {
   comment: Comment;
@@ -24,6 +26,7 @@ export async function commentOnCard(
   const { rows } = await sql<Row<'board_comments'>>`
     INSERT INTO board_comments (community_id, card_id, author_id, message)
     VALUES (${tx.communityId}, ${cardId}, ${caller.memberId}, ${message}) RETURNING *`.execute(tx);
+  await note(tx, caller, [{ cardId, what: 'commented' }]);
   tellChanged(tx, caller.companyId, { version, cards: [cardId] });
   return { comment: commentOf(rows[0]!), version };
 }
@@ -44,18 +47,22 @@ export async function changeComment(
 
 export async function deleteComment(tx: CommunityTx, caller: Caller, id: number) {
   const version = await holdBoard(tx, caller.companyId);
-  const { cardId } = await findOwn(tx, caller, id);
-  await sql`DELETE FROM board_comments WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
-  tellChanged(tx, caller.companyId, { version, cards: [cardId] });
-  return { ok: true as const, version };
+  const { cardId, message } = await findOwn(tx, caller, id);
+  return removePart(tx, caller, { what: 'comment', cardId, id, name: message, version });
 }
 
 /** Someone else's is there to be read and no more, so it is not there. */
-async function findOwn(tx: CommunityTx, caller: Caller, id: number): Promise<{ cardId: number }> {
-  const { rows } = await sql<Row<'board_comments', 'card_id'>>`
-    SELECT card_id FROM board_comments
-     WHERE community_id = ${tx.communityId} AND id = ${id} AND author_id = ${caller.memberId}`.execute(tx);
+async function findOwn(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<{ cardId: number; message: string }> {
+  const { rows } = await sql<Row<'board_comments', 'card_id' | 'message'>>`
+    SELECT card_id, message FROM board_comments
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND author_id = ${caller.memberId} AND removal_id IS NULL`.execute(
+    tx,
+  );
   if (!rows[0]) throw notFound();
   await findCard(tx, caller.companyId, rows[0].card_id);
-  return { cardId: rows[0].card_id };
+  return { cardId: rows[0].card_id, message: rows[0].message };
 }

@@ -16,9 +16,22 @@ export async function findList(tx: CommunityTx, companyId: CompanyRowId, id: num
   return rows[0];
 }
 
+export type FoundCard = Row<
+  'board_cards',
+  | 'id'
+  | 'list_id'
+  | 'name'
+  | 'description'
+  | 'due_at'
+  | 'is_done'
+  | 'label_ids'
+  | 'member_ids'
+  | 'referral_id'
+>;
+
 export async function findCard(tx: CommunityTx, companyId: CompanyRowId, id: number) {
-  const { rows } = await sql<Row<'board_cards', 'id' | 'list_id' | 'name' | 'description' | 'referral_id'>>`
-    SELECT id, list_id, name, description, referral_id FROM board_cards
+  const { rows } = await sql<FoundCard>`
+    SELECT id, list_id, name, description, due_at, is_done, label_ids, member_ids, referral_id FROM board_cards
      WHERE community_id = ${tx.communityId} AND id = ${id} AND company_id = ${companyId} AND removal_id IS NULL`.execute(
     tx,
   );
@@ -31,11 +44,25 @@ export async function findChecklist(
   tx: CommunityTx,
   companyId: CompanyRowId,
   { cardId, checklistId }: { cardId: number; checklistId: number },
-): Promise<void> {
+): Promise<Row<'board_checklists', 'name'>> {
   await findCard(tx, companyId, cardId);
-  const { rows } = await sql`
-    SELECT FROM board_checklists WHERE community_id = ${tx.communityId} AND id = ${checklistId} AND card_id = ${cardId}`.execute(
+  const { rows } = await sql<Row<'board_checklists', 'name'>>`
+    SELECT name FROM board_checklists WHERE community_id = ${tx.communityId} AND id = ${checklistId} AND card_id = ${cardId}
+       AND removal_id IS NULL`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Of a checklist that was found. */
+export async function findCheckItem(
+  tx: CommunityTx,
+  { checklistId, checkItemId }: { checklistId: number; checkItemId: number },
+) {
+  const { rows } = await sql<Row<'board_check_items', 'name' | 'is_complete' | 'member_id'>>`
+    SELECT name, is_complete, member_id FROM board_check_items
+     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${checklistId} AND removal_id IS NULL`.execute(
     tx,
   );
-  if (rows.length === 0) throw notFound();
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
+import { forgetFiles } from '../../../kit/server/files/forget.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 
@@ -9,6 +11,7 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     SELECT FROM boards WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
   if (rows.length === 0) return;
   if (isClosed) {
+    await forgetFilesOfBoard(tx, companyId);
     await sql`DELETE FROM boards WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
       tx,
     );
@@ -31,6 +34,10 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     tx,
   );
   await sql`
+    UPDATE board_files SET member_id = NULL, file_name = 'file' || coalesce(substring(file_name FROM '\\.[A-Za-z0-9]{1,5}$'), '')
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+  await forgetInActivity(tx, memberId);
+  await sql`
     UPDATE board_removals SET removed_by = NULL WHERE community_id = ${tx.communityId} AND removed_by = ${memberId}`.execute(
     tx,
   );
@@ -39,4 +46,27 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     tx,
   );
   tellChanged(tx, companyId, { version });
+}
+
+/** What they did stays, done by someone who has left. Files that they added are not called after them any more, here neither. */
+async function forgetInActivity(tx: CommunityTx, memberId: number): Promise<void> {
+  await sql`
+    UPDATE board_activity SET member_id = NULL, facts = CASE WHEN what IN ('file_added', 'file_removed') THEN '{}' ELSE facts END
+     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
+  await sql`
+    UPDATE board_activity SET about_member_id = NULL
+     WHERE community_id = ${tx.communityId} AND about_member_id = ${memberId}`.execute(tx);
+}
+
+async function forgetFilesOfBoard(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT b.name FROM board_cards c
+      JOIN board_files f ON f.community_id = c.community_id AND f.card_id = c.id
+     CROSS JOIN LATERAL unnest(ARRAY[f.file_id, f.still_file_id]) AS kept (id)
+     CROSS JOIN LATERAL kept_file(f.community_id, kept.id) b
+     WHERE c.community_id = ${tx.communityId} AND c.company_id = ${companyId}`.execute(tx);
+  await forgetFiles(
+    tx,
+    rows.map((row) => row.name),
+  );
 }

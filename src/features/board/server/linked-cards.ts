@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -51,13 +52,14 @@ export async function lookUpLinkedCards(tx: CommunityTx, caller: Caller, thing: 
 /** Where its maker put it: it follows from the next change on. */
 export async function makeLinkedCard(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   { listId, name, ...thing }: { listId: number; name: string } & Thing,
 ) {
   const { referral } = await findThing(tx, caller, thing);
   const list = await findList(tx, caller.companyId, listId);
   await assertMayStand(tx, caller, { list, referralId: referral?.id ?? null });
-  const { card } = await addCard(tx, caller, { listId, name });
+  const { card } = await addCard(tx, media, caller, { listId, name });
   await linkCard(tx, caller, card.id, thing);
   if (referral) {
     await stayWith(tx, caller.companyId, card.id);
@@ -65,5 +67,5 @@ export async function makeLinkedCard(
       UPDATE board_cards SET is_named_after_referral = ${name.includes(referral.customer)}
        WHERE community_id = ${tx.communityId} AND id = ${card.id}`.execute(tx);
   }
-  return showCard(tx, caller, card.id);
+  return showCard(tx, media, caller, card.id);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { note } from './activity.ts';
 import { assertMayStand } from './assert-may-stand.ts';
 import { findCard, findList } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
@@ -18,6 +20,7 @@ export interface Move {
 /** One row and the board's version, whatever the length of the list. */
 export async function moveCard(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   { cardId, position: index, listId, afterCardId }: Move,
 ) {
@@ -25,7 +28,8 @@ export async function moveCard(
   const version = await holdBoard(tx, companyId);
   const { list_id: from, referral_id: referralId } = await findCard(tx, companyId, cardId);
   const to = listId ?? from;
-  if (to !== from) await assertMayStand(tx, caller, { list: await findList(tx, companyId, to), referralId });
+  const other = to === from ? undefined : await findList(tx, companyId, to);
+  if (other) await assertMayStand(tx, caller, { list: other, referralId });
   const cards = cardsOf(tx, to);
   const position =
     (typeof afterCardId === 'number'
@@ -34,6 +38,10 @@ export async function moveCard(
   await sql`
     UPDATE board_cards SET list_id = ${to}, position = ${position}
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
+  if (other) {
+    const facts = { from: (await findList(tx, companyId, from)).name, to: other.name };
+    await note(tx, caller, [{ cardId, what: 'moved', facts }]);
+  }
   tellChanged(tx, companyId, { version, lists: [...new Set([from, to])], cards: [cardId] });
-  return showCard(tx, caller, cardId);
+  return showCard(tx, media, caller, cardId);
 }

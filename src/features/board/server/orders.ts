@@ -4,7 +4,6 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { InOrder } from './places.ts';
 
 const open = sql`removal_id IS NULL`;
-const all = sql`true`;
 
 export const listsOf = (tx: CommunityTx, companyId: CompanyRowId): InOrder => ({
   table: sql`board_lists`,
@@ -21,11 +20,11 @@ export const cardsOf = (tx: CommunityTx, listId: number): InOrder => ({
 export const checklistsOf = (tx: CommunityTx, cardId: number): InOrder => ({
   table: sql`board_checklists`,
   of: sql`community_id = ${tx.communityId} AND card_id = ${cardId}`,
-  shown: all,
+  shown: open,
 });
 
 export const checkItemsOf = (tx: CommunityTx, checklistId: number): InOrder => ({
   table: sql`board_check_items`,
   of: sql`community_id = ${tx.communityId} AND checklist_id = ${checklistId}`,
-  shown: all,
+  shown: open,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -14,11 +15,11 @@ const keyed = <Item extends { id: number }>(items: readonly Item[]) => ({
   allIds: items.map((item) => item.id),
 });
 
-export const wholeBoard = async (tx: CommunityTx, caller: Caller) =>
-  withCards(await around(tx, caller), await wholeCards(tx, caller));
+export const wholeBoard = async (tx: CommunityTx, media: MediaAddresses, caller: Caller) =>
+  withCards(await around(tx, caller), await wholeCards(tx, media, caller));
 
-export const lightBoard = async (tx: CommunityTx, caller: Caller) =>
-  withCards(await around(tx, caller), await lightCards(tx, caller));
+export const lightBoard = async (tx: CommunityTx, media: MediaAddresses, caller: Caller) =>
+  withCards(await around(tx, caller), await lightCards(tx, media, caller));
 
 /** What is committed between this and the cards has a higher version, and is asked for again. */
 async function around(tx: CommunityTx, caller: Caller) {
@@ -34,12 +35,13 @@ async function around(tx: CommunityTx, caller: Caller) {
 /** For a screen that knows the rest. */
 export async function boardParts(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   asked: { lists: readonly number[]; cards: readonly number[] },
 ) {
   const { version, lists, labels, people } = await around(tx, caller);
   const [cards, cardsIn] = await Promise.all([
-    lightCards(tx, caller, asked.cards),
+    lightCards(tx, media, caller, asked.cards),
     cardsInLists(tx, caller, asked.lists),
   ]);
   return {
@@ -119,11 +121,12 @@ async function labelsOf(tx: CommunityTx, { companyId }: Caller): Promise<Label[]
 
 export async function showCard(
   tx: CommunityTx,
+  media: MediaAddresses,
   caller: Caller,
   id: number,
 ): Promise<{ card: Card; version: number }> {
   const version = await versionOf(tx, caller);
-  const [card] = await wholeCards(tx, caller, id);
+  const [card] = await wholeCards(tx, media, caller, id);
   if (!card) throw notFound();
   return { card, version };
 }

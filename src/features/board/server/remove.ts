@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { note } from './activity.ts';
+import { serveFilesOf } from './files.ts';
 import { findCard, findList } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 
@@ -10,9 +12,11 @@ export async function removeCard(tx: CommunityTx, caller: Caller, cardId: number
   const { name, list_id: listId } = await findCard(tx, caller.companyId, cardId);
   const removalId = await beginRemoval(tx, caller, 'card', name);
   await sql`
-    UPDATE board_cards SET removal_id = ${removalId} WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(
-    tx,
-  );
+    UPDATE board_cards c SET removal_id = ${removalId},
+           removed_after_id = (SELECT b.id FROM board_cards b
+                                WHERE b.community_id = c.community_id AND b.list_id = c.list_id AND b.removal_id IS NULL
+                                  AND (b.position, b.id) < (c.position, c.id) ORDER BY b.position DESC, b.id DESC LIMIT 1)
+     WHERE c.community_id = ${tx.communityId} AND c.id = ${cardId}`.execute(tx);
   return removed(tx, caller, { removalId, version, listId, cards: [cardId] });
 }
 
@@ -67,6 +71,12 @@ async function removed(tx: CommunityTx, caller: Caller, { removalId, version, li
     UPDATE board_removals SET cards = ${cards.length} WHERE community_id = ${tx.communityId} AND id = ${removalId}`.execute(
     tx,
   );
+  await note(
+    tx,
+    caller,
+    cards.map((cardId) => ({ cardId, what: 'archived' })),
+  );
+  await serveFilesOf(tx, sql`c.removal_id = ${removalId}`);
   tellChanged(tx, caller.companyId, { version, lists: [listId], cards });
   return { ok: true as const, removalId, version };
 }

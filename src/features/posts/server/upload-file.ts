@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { shownName } from '../../../kit/server/files/file-name.ts';
-import { keepFile, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
+import { keepWithStill, prepareFile, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
@@ -43,12 +43,6 @@ export async function preparePostFile(file: SentFile): Promise<PreparedFile> {
       ? shownName(file.originalName, { most: longestName })
       : shownName(file.originalName.replace(/\.[^.]{1,5}$/, ''), { most: longestName, ending: '.jpg' }),
   };
-}
-
-/** The file, and the first frame of one that moves. */
-export async function keepWithStill(tx: CommunityTx, store: FileStore, prepared: PreparedFile) {
-  const kept = await keepFile(tx, store, prepared);
-  return { kept, still: prepared.still && (await keepFile(tx, store, prepared.still)) };
 }
 
 /** For a post that is being written: its own until one is published with it. */

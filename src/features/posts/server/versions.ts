@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
-import type { PreparedFile } from '../../../kit/server/files/keep.ts';
+import { keepWithStill, type PreparedFile } from '../../../kit/server/files/keep.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
@@ -12,7 +12,6 @@ import { drawFirstPageLater } from './first-page.ts';
 import { indexPosts } from './index-post.ts';
 import { isOfShownLine } from './serve-files.ts';
 import { tellReaders } from './tell-readers.ts';
-import { keepWithStill } from './upload-file.ts';
 
 const most = 50;
 

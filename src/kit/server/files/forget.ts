@@ -10,9 +10,15 @@ const queue = 'forgotten-files';
 /** A file of the community goes: its row now, its bytes after the commit. Other addresses are not ours to remove. */
 export async function forgetFile(tx: CommunityTx, url: string): Promise<void> {
   const name = url.replace(/^\/files\//, '');
-  if (!isFileName(name)) return;
-  await sql`DELETE FROM files WHERE community_id = ${tx.communityId} AND name = ${name}`.execute(tx);
-  forgetBytes(tx, [name]);
+  if (isFileName(name)) await forgetFiles(tx, [name]);
+}
+
+/** Any number of them, by the names of their bytes. */
+export async function forgetFiles(tx: CommunityTx, names: readonly string[]): Promise<void> {
+  await sql`DELETE FROM files WHERE community_id = ${tx.communityId} AND name = ANY (${names}::text[])`.execute(
+    tx,
+  );
+  forgetBytes(tx, names);
 }
 
 /** Where the rows are gone already. */

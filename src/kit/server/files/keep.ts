@@ -56,6 +56,12 @@ export async function prepareFile(file: SentFile, options: KeepOptions): Promise
 export const keepFile = (tx: CommunityTx, store: FileStore, prepared: PreparedFile): Promise<KeptFile> =>
   keep(tx, store, prepared, false);
 
+/** The file, and the first frame of one that moves. */
+export async function keepWithStill(tx: CommunityTx, store: FileStore, prepared: PreparedFile) {
+  const kept = await keepFile(tx, store, prepared);
+  return { kept, still: prepared.still && (await keepFile(tx, store, prepared.still)) };
+}
+
 /** A file for whoever knows its address, signed in or not: a logo, a portrait. */
 export async function publishFile(
   tx: CommunityTx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../../kit/common/errors.ts';
+import type { MediaAddresses } from '../../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { type TemplateName, templates } from '../../rules/templates/all.ts';
@@ -8,12 +9,17 @@ import { lightBoard } from '../read-board.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Of two who choose at the same moment, the second finds the board of the first. */
-export async function startFromTemplate(tx: CommunityTx, caller: Caller, template: TemplateName) {
+export async function startFromTemplate(
+  tx: CommunityTx,
+  media: MediaAddresses,
+  caller: Caller,
+  template: TemplateName,
+) {
   const { companyId } = caller;
   const version = await holdBoard(tx, companyId);
   await assertEmpty(tx, caller);
   tellChanged(tx, companyId, { version, ...(await writeDraft(tx, caller, templates[template])) });
-  return lightBoard(tx, caller);
+  return lightBoard(tx, media, caller);
 }
 
 async function assertEmpty(tx: CommunityTx, { companyId }: Caller): Promise<void> {

@@ -13,8 +13,10 @@ const blank: Omit<LightCard, 'id' | 'listId' | 'name'> = {
   labels: [],
   memberIds: [],
   isSubscribed: false,
+  isDone: false,
   hasDescription: false,
-  counts: { comments: 0, checkItems: 0, complete: 0 },
+  cover: null,
+  counts: { comments: 0, checkItems: 0, complete: 0, files: 0 },
   links: { referral: null, company: null, conversation: null },
 };
 
