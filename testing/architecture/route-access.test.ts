@@ -222,6 +222,8 @@ const routes: Record<string, string> = {
   'POST /api/kanban/board/checklists/new': 'member',
   'POST /api/kanban/board/checklists/remove': 'member',
   'POST /api/kanban/board/checklists/update': 'member',
+  'POST /api/kanban/board/imports': 'member',
+  'POST /api/kanban/board/imports/preview': 'member',
   'POST /api/kanban/board/labels': 'member',
   'POST /api/kanban/board/linked-cards': 'member',
   'POST /api/kanban/board/list/update': 'member',

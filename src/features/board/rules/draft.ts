@@ -1,3 +1,5 @@
+import type { ReferralStatus } from '../../referrals/contract/status.ts';
+
 /** A board, or what is added to one, that is written as a whole or not at all. */
 export interface BoardDraft {
   labels: readonly DraftLabel[];
@@ -12,6 +14,8 @@ export interface DraftLabel {
 export interface DraftList {
   name: string;
   colour: string | null;
+  /** It stands for this state of referrals. */
+  referralState: ReferralStatus | null;
   cards: readonly DraftCard[];
 }
 
@@ -19,10 +23,13 @@ export interface DraftCard {
   name: string;
   description: string;
   due: string | null;
+  isDone: boolean;
   /** By their places among the draft's labels. */
   labels: readonly number[];
   memberIds: readonly number[];
   checklists: readonly DraftChecklist[];
+  /** From the oldest on. */
+  comments: readonly DraftComment[];
 }
 
 export interface DraftChecklist {
@@ -37,19 +44,28 @@ export interface DraftCheckItem {
   due: string | null;
 }
 
+/** Written elsewhere: only a name tells by whom, and sometimes nothing. */
+export interface DraftComment {
+  authorName: string | null;
+  message: string;
+  createdAt: string | null;
+}
+
 export const draftList = (
   name: string,
   cards: readonly DraftCard[] = [],
-  colour: string | null = null,
-): DraftList => ({ name, colour, cards });
+  more: Partial<Pick<DraftList, 'colour' | 'referralState'>> = {},
+): DraftList => ({ name, colour: null, referralState: null, cards, ...more });
 
 export const draftCard = (name: string, more: Partial<Omit<DraftCard, 'name'>> = {}): DraftCard => ({
   name,
   description: '',
   due: null,
+  isDone: false,
   labels: [],
   memberIds: [],
   checklists: [],
+  comments: [],
   ...more,
 });
 

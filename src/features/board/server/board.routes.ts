@@ -5,6 +5,7 @@ import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/boa
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
 import * as fileCalls from '../contract/files.ts';
+import * as importCalls from '../contract/import.ts';
 import * as labelCalls from '../contract/labels.ts';
 import * as linkedCalls from '../contract/linked-cards.ts';
 import * as listCalls from '../contract/lists.ts';
@@ -25,6 +26,8 @@ import { changeComment, commentOnCard, deleteComment } from './comments.ts';
 import { copyCard } from './copy-card.ts';
 import * as drafts from './drafts/start-from-template.ts';
 import { addFile, prepareBoardFile, removeFile } from './files.ts';
+import * as imports from './imports/import-board.ts';
+import { readImport } from './imports/read-file.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { lookUpLinkedCards, makeLinkedCard } from './linked-cards.ts';
@@ -42,6 +45,17 @@ export const boardRoutes = ({ store, media }: FeatureServices) => [
 
   serve(startFromTemplate, ({ tx, caller, body }) =>
     drafts.startFromTemplate(tx, media, caller, body.template),
+  ),
+
+  servePrepared(
+    importCalls.previewImport,
+    ({ body }) => readImport(body.file),
+    ({ tx, caller, body, prepared }) => imports.previewImport(tx, caller, prepared, body.archived),
+  ),
+  servePrepared(
+    importCalls.importBoard,
+    ({ body }) => readImport(body.file),
+    ({ tx, caller, body, prepared }) => imports.importBoard(tx, caller, prepared, body),
   ),
 
   serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),

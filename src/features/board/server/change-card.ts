@@ -93,7 +93,7 @@ async function assertPicture(tx: CommunityTx, cardId: number, fileId: number): P
 export async function assertPeople(
   tx: CommunityTx,
   { companyId }: Caller,
-  field: 'memberIds' | 'memberId',
+  field: 'memberIds' | 'memberId' | 'people',
   ids: readonly number[],
 ): Promise<void> {
   const colleagues = new Set(await memberIdsOf(tx, companyId));

@@ -1,4 +1,8 @@
-import { type BoardDraft, draftCard, draftChecklist, draftList } from '../draft.ts';
+import type { ReferralStatus } from '../../../referrals/contract/status.ts';
+import { type BoardDraft, draftCard, draftChecklist, type DraftCard, draftList } from '../draft.ts';
+
+const tied = (referralState: ReferralStatus, colour: string, cards: readonly DraftCard[] = []) =>
+  draftList(referralState, cards, { colour, referralState });
 
 /** The way of a referral, from its arrival to its end. */
 export const referralPipeline: BoardDraft = {
@@ -8,28 +12,24 @@ export const referralPipeline: BoardDraft = {
     { name: 'Big deal', colour: '#2f9e44' },
   ],
   lists: [
-    draftList(
-      'New',
-      [
-        draftCard('Example: Kitchen for a family of five', {
-          description:
-            'One card for each customer you were sent. Write down here what the customer needs and what you agreed on; your colleagues see every change immediately.\n\nDelete this card when you no longer need it.',
-          labels: [0],
-          checklists: [
-            draftChecklist('First call', [
-              'Call within one working day',
-              'Ask what they need, by when, and for how much',
-              'Tell the partner who sent them how it went',
-            ]),
-          ],
-        }),
-      ],
-      '#1c7ed6',
-    ),
-    draftList('Accepted', [], '#4263eb'),
-    draftList('Customer Contacted', [], '#7048e8'),
-    draftList('Quoted', [], '#f08c00'),
-    draftList('Deal Closed', [], '#2f9e44'),
-    draftList('Lost', [], '#868e96'),
+    draftList('Leads', [
+      draftCard('How this board works', {
+        description:
+          'Make a card for each customer you were sent, and link it to the referral. The other lists stand for the states of a referral, so a linked card moves there by itself when the referral does.\n\nKeep here what isn’t a referral yet. Delete this card when you no longer need it.',
+        checklists: [
+          draftChecklist('With every new customer', [
+            'Call within one working day',
+            'Ask what they need, by when, and for how much',
+            'Tell the partner who sent them how it went',
+          ]),
+        ],
+      }),
+    ]),
+    tied('New', '#1c7ed6'),
+    tied('Accepted', '#4263eb'),
+    tied('Customer Contacted', '#7048e8'),
+    tied('Quoted', '#f08c00'),
+    tied('Deal Closed', '#2f9e44'),
+    tied('Lost', '#868e96'),
   ],
 };

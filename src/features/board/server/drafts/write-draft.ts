@@ -4,6 +4,7 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { BoardDraft, DraftCard, DraftLabel } from '../../rules/draft.ts';
 import { gap } from '../../rules/places.ts';
+import { note } from '../activity.ts';
 import { listsOf } from '../orders.ts';
 import { placeAtEnd } from '../places.ts';
 
@@ -25,6 +26,7 @@ export async function writeDraft(
   const lists = await writeLists(tx, caller, draft);
   const cards = await writeCards(tx, caller, lists, labels);
   await writeChecklists(tx, cards);
+  await writeComments(tx, cards);
   return { lists: lists.map(({ id }) => id), cards: cards.map(({ id }) => id) };
 }
 
@@ -62,10 +64,11 @@ async function writeLists(
   const first = await placeAtEnd(tx, listsOf(tx, companyId));
   const places = lists.map((_, at) => first + at * gap);
   const { rows } = await sql<Row<'board_lists', 'id' | 'position'>>`
-    INSERT INTO board_lists (community_id, company_id, name, colour, position)
-    SELECT ${tx.communityId}, ${companyId}, name, colour, position
-      FROM unnest(${lists.map(({ name }) => name)}::text[], ${lists.map(({ colour }) => colour)}::text[], ${places}::bigint[])
-           AS wanted (name, colour, position)
+    INSERT INTO board_lists (community_id, company_id, name, colour, referral_state, position)
+    SELECT ${tx.communityId}, ${companyId}, wanted.*
+      FROM unnest(${lists.map(({ name }) => name)}::text[], ${lists.map(({ colour }) => colour)}::text[],
+                  ${lists.map(({ referralState }) => referralState)}::text[], ${places}::bigint[])
+           AS wanted (name, colour, referral_state, position)
     RETURNING id, position`.execute(tx);
   const ids = new Map(rows.map((row) => [row.position, row.id]));
   return lists.map((part, at) => ({ id: ids.get(places[at]!)!, part }));
@@ -73,27 +76,34 @@ async function writeLists(
 
 async function writeCards(
   tx: CommunityTx,
-  { companyId, memberId }: Caller,
+  caller: Caller,
   lists: readonly Placed<BoardDraft['lists'][number]>[],
   labels: readonly number[],
 ): Promise<Placed<DraftCard>[]> {
+  const { companyId, memberId } = caller;
   const wanted = lists.flatMap(({ id: listId, part }) =>
-    part.cards.map((card, at) => ({ card, listId, position: at * gap })),
+    part.cards.map((card, at) => ({ card, listId, listName: part.name, position: at * gap })),
   );
   if (wanted.length === 0) return [];
   // As text: an array of arrays would have to be as wide everywhere.
   const labelsOf = wanted.map(({ card }) => `{${card.labels.map((at) => labels[at]!).join(',')}}`);
   const peopleOf = wanted.map(({ card }) => `{${card.memberIds.join(',')}}`);
   const { rows } = await sql<Row<'board_cards', 'id' | 'list_id' | 'position'>>`
-    INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, label_ids, member_ids, position, created_by)
-    SELECT ${tx.communityId}, ${companyId}, list_id, name, description, due_at, label_ids::bigint[], member_ids::bigint[], position, ${memberId}
+    INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, is_done, label_ids, member_ids, position, created_by)
+    SELECT ${tx.communityId}, ${companyId}, list_id, name, description, due_at, is_done, label_ids::bigint[], member_ids::bigint[], position, ${memberId}
       FROM unnest(${wanted.map(({ listId }) => listId)}::bigint[], ${wanted.map(({ card }) => card.name)}::text[],
                   ${wanted.map(({ card }) => card.description)}::text[], ${wanted.map(({ card }) => card.due)}::timestamptz[],
-                  ${labelsOf}::text[], ${peopleOf}::text[], ${wanted.map(({ position }) => position)}::bigint[])
-           AS wanted (list_id, name, description, due_at, label_ids, member_ids, position)
+                  ${wanted.map(({ card }) => card.isDone)}::boolean[], ${labelsOf}::text[], ${peopleOf}::text[], ${wanted.map(({ position }) => position)}::bigint[])
+           AS wanted (list_id, name, description, due_at, is_done, label_ids, member_ids, position)
     RETURNING id, list_id, position`.execute(tx);
   const ids = new Map(rows.map((row) => [`${row.list_id} ${row.position}`, row.id]));
-  return wanted.map(({ card, listId, position }) => ({ id: ids.get(`${listId} ${position}`)!, part: card }));
+  const written = wanted.map((one) => ({ ...one, id: ids.get(`${one.listId} ${one.position}`)! }));
+  await note(
+    tx,
+    caller,
+    written.map(({ id, listName }) => ({ cardId: id, what: 'created', facts: { to: listName } })),
+  );
+  return written.map(({ id, card }) => ({ id, part: card }));
 }
 
 async function writeChecklists(tx: CommunityTx, cards: readonly Placed<DraftCard>[]): Promise<void> {
@@ -122,4 +132,18 @@ async function writeChecklists(tx: CommunityTx, cards: readonly Placed<DraftCard
                   ${items.map(({ isComplete }) => isComplete)}::boolean[], ${items.map(({ memberId }) => memberId)}::bigint[],
                   ${items.map(({ due }) => due)}::timestamptz[], ${items.map(({ position }) => position)}::bigint[])
            AS wanted (checklist_id, name, is_complete, member_id, due_at, position)`.execute(tx);
+}
+
+async function writeComments(tx: CommunityTx, cards: readonly Placed<DraftCard>[]): Promise<void> {
+  const comments = cards.flatMap(({ id: cardId, part }) =>
+    part.comments.map((comment) => ({ ...comment, cardId })),
+  );
+  if (comments.length === 0) return;
+  await sql`
+    INSERT INTO board_comments (community_id, card_id, author_name, message, created_at)
+    SELECT ${tx.communityId}, card_id, author_name, message, coalesce(created_at, moment())
+      FROM unnest(${comments.map(({ cardId }) => cardId)}::bigint[], ${comments.map(({ authorName }) => authorName)}::text[],
+                  ${comments.map(({ message }) => message)}::text[], ${comments.map(({ createdAt }) => createdAt)}::timestamptz[])
+           WITH ORDINALITY AS wanted (card_id, author_name, message, created_at, place)
+     ORDER BY place`.execute(tx);
 }
