@@ -94,6 +94,8 @@ const routes: Record<string, string> = {
   'GET /api/kanban/board/cards/:id': 'member',
   'GET /api/kanban/board/linked-cards': 'member',
   'GET /api/kanban/board/cards/:id/activity': 'member',
+  'GET /api/kanban/board/export.csv': 'member',
+  'GET /api/kanban/board/export.json': 'member',
   'GET /api/kanban/board/outline': 'member',
   'GET /api/kanban/board/parts': 'member',
   'GET /api/kanban/board/removals': 'member',

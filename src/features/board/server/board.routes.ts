@@ -4,6 +4,7 @@ import { listActivity as listActivityCall } from '../contract/activity.ts';
 import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/board.ts';
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
+import * as exportCalls from '../contract/export.ts';
 import * as fileCalls from '../contract/files.ts';
 import * as importCalls from '../contract/import.ts';
 import * as labelCalls from '../contract/labels.ts';
@@ -25,6 +26,7 @@ import {
 import { changeComment, commentOnCard, deleteComment } from './comments.ts';
 import { copyCard } from './copy-card.ts';
 import * as drafts from './drafts/start-from-template.ts';
+import { exportCsv, exportJson } from './exports/export-board.ts';
 import { addFile, prepareBoardFile, removeFile } from './files.ts';
 import * as imports from './imports/import-board.ts';
 import { readImport } from './imports/read-file.ts';
@@ -57,6 +59,9 @@ export const boardRoutes = ({ store, media }: FeatureServices) => [
     ({ body }) => readImport(body.file),
     ({ tx, caller, body, prepared }) => imports.importBoard(tx, caller, prepared, body),
   ),
+
+  serve(exportCalls.exportBoardJson, (asked) => exportJson(asked, media)),
+  serve(exportCalls.exportBoardCsv, (asked) => exportCsv(asked, media)),
 
   serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),
   serve(listCalls.changeList, ({ tx, caller, body }) => changeList(tx, caller, body)),

@@ -160,6 +160,8 @@ describe('an import', () => {
     const board = await boardOf(someone);
     expect([board.cards.allIds.length, board.version]).toEqual([5000, 1]);
     expect((await namesIn(someone, board.lists.allIds[0]!)).slice(0, 2)).toEqual(['Card 4950', 'Card 4900']);
+    const exported = await someone.client.get('/api/kanban/board/export.csv');
+    expect([exported.status, exported.text.trimEnd().split('\r\n').length]).toEqual([200, 5001]);
     expect((await look(someone, JSON.stringify(anExport))).body.exceeded).toEqual([
       { limit: 'cards', message: 'A board has at most 5,000 cards; yours has 5,000 and the file 3.' },
     ]);
