@@ -15,6 +15,7 @@ const purposes = [
   'disable or enable a community',
   'end the session before',
   'find bytes that no file knows',
+  'find cards that are due',
   'find communities whose week is over',
   'find communities with conversations',
   'find communities with posts',

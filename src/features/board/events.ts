@@ -14,3 +14,61 @@ export const boardChanged = event({
   audience: 'company',
   when: 'Something on a company’s board has changed; only screens follow.',
 });
+
+export const cardAssigned = event({
+  name: 'board.assigned',
+  payload: z.object({ card_id: id }),
+  audience: 'member',
+  when: 'Someone was put on a card; they are told.',
+});
+
+export const itemAssigned = event({
+  name: 'board.item_assigned',
+  payload: z.object({ card_id: id }),
+  audience: 'member',
+  when: 'Someone was given an item of a checklist; they are told.',
+});
+
+export const cardDue = event({
+  name: 'board.due',
+  payload: z.object({ card_id: id }),
+  audience: 'member',
+  when: 'A card is due soon, or now; those on it and those who watch it are told.',
+});
+
+export const cardCommented = event({
+  name: 'board.commented',
+  payload: z.object({ card_id: id, comment_id: id }),
+  audience: 'member',
+  when: 'Someone commented on a card; those on it and those who watch it are told.',
+});
+
+export const cardMentioned = event({
+  name: 'board.mentioned',
+  payload: z.object({ card_id: id, comment_id: id }),
+  audience: 'member',
+  when: 'A comment on a card names a colleague; they are told.',
+});
+
+const settled = z.object({ card_ids: z.array(id) });
+
+export const cardsDone = event({
+  name: 'board.done',
+  payload: settled,
+  audience: 'member',
+  when: 'A card was marked as done; nothing waits there any more.',
+});
+
+export const cardsArchived = event({
+  name: 'board.archived',
+  payload: settled,
+  audience: 'member',
+  when: 'Cards were removed; nothing waits there any more.',
+});
+
+export const cardRearranged = event({
+  name: 'board.rearranged',
+  payload: settled,
+  audience: 'member',
+  when: 'A card has other people or another due date; whoever waited for it may not have to.',
+});

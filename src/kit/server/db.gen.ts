@@ -163,6 +163,8 @@ export interface BoardCards {
   name: string;
   position: number;
   referral_id: number | null;
+  remind_at: Date | null;
+  remind_before: number | null;
   removal_id: number | null;
   removed_after_id: number | null;
   subscriber_ids: number[];

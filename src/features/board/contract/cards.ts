@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, line, text } from '../../../kit/common/fields.ts';
-import { longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
+import { earliestReminder, longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
 import { removed } from './lists.ts';
 import { card, comment, linkChoices, tags, version } from './types.ts';
 
@@ -36,6 +36,8 @@ export const changeCard = endpoint({
         memberIds: z.array(id).max(100).optional(),
         isSubscribed: z.boolean().optional(),
         isDone: z.boolean().optional(),
+        /** Minutes before the due date; null: not before it. */
+        reminder: z.number().int().min(0).max(earliestReminder).nullable().optional(),
         /** One of the card’s pictures. */
         cover: id.nullable().optional(),
         ...linkChoices,

@@ -120,6 +120,8 @@ export const card = lightCard.extend({
   comments: z.array(comment),
   checklists: z.array(checklist),
   files: z.array(cardFile),
+  /** How many minutes before the due date its people are reminded; null: not before it. */
+  reminder: int.nullable(),
   /** Which of the files is the cover. */
   coverId: int.nullable(),
 });

@@ -2,6 +2,8 @@ export const mostLists = 100;
 export const mostCards = 5_000;
 export const mostCheckItems = 200;
 export const mostLabels = 100;
+/** In minutes: four weeks. */
+export const earliestReminder = 40_320;
 export const mostFiles = 50;
 export const longestListName = 200;
 export const longestCardName = 500;

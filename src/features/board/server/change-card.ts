@@ -20,6 +20,7 @@ export interface CardUpdate extends LinkChoices {
   memberIds?: number[] | undefined;
   isSubscribed?: boolean | undefined;
   isDone?: boolean | undefined;
+  reminder?: number | null | undefined;
   cover?: number | null | undefined;
 }
 
@@ -59,6 +60,7 @@ export async function changeCard(
              ELSE array_remove(subscriber_ids, ${memberId}) END,
            is_named_after_referral = is_named_after_referral AND ${update.name === undefined},
            is_done = coalesce(${update.isDone ?? null}::boolean, is_done),
+           remind_before = CASE WHEN ${update.reminder !== undefined} THEN ${update.reminder ?? null}::integer ELSE remind_before END,
            cover_id = CASE WHEN ${update.cover !== undefined} THEN ${update.cover ?? null}::bigint ELSE cover_id END,
            changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);

@@ -4,6 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Checklist, CheckItem } from '../contract/types.ts';
+import { itemAssigned } from '../events.ts';
 import { mostCheckItems } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertPeople } from './change-card.ts';
@@ -13,6 +14,7 @@ import { checkItemsOf, checklistsOf } from './orders.ts';
 import { placeAt, placeAtEnd } from './places.ts';
 import { checkItemOf, checklistsOn } from './read-cards.ts';
 import { removePart } from './remove-part.ts';
+import { settleWaiting, tellAssigned } from './tell-people.ts';
 
 interface OfCard {
   cardId: number;
@@ -106,6 +108,10 @@ export async function changeCheckItem(
     const what = row.is_complete ? 'item_done' : 'item_undone';
     await note(tx, caller, [{ cardId: which.cardId, what, facts: { name: row.name } }]);
   }
+  if (row.member_id !== null && row.member_id !== before.member_id && !row.is_complete)
+    tellAssigned(tx, caller, which.cardId, [row.member_id], itemAssigned);
+  const isOver = row.is_complete ? !before.is_complete : row.member_id !== before.member_id;
+  if (isOver && before.member_id !== null) settleWaiting(tx, caller, 'rearranged', [which.cardId]);
   return changedItem(tx, caller, { cardId: which.cardId, row, version });
 }
 

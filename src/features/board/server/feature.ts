@@ -1,17 +1,19 @@
 import type { Feature } from '../../../kit/server/feature.ts';
-import { boardChanged } from '../events.ts';
 import { boardRoutes } from './board.routes.ts';
+import { boardCommentNotices } from './comment-notices.ts';
 import { leave } from './leave.ts';
 import { boardData } from './my-data.ts';
+import { cardNotices } from './notices.ts';
 import { referralFollower } from './referral-follower.ts';
+import { remindOfCardsJob } from './remind.ts';
 import { purgeBoardsJob } from './removals.ts';
 
 export const board: Feature = {
   name: 'board',
   routes: boardRoutes,
-  jobs: ({ database }) => [purgeBoardsJob(database)],
+  jobs: ({ database }) => [purgeBoardsJob(database), remindOfCardsJob(database)],
   subscriptions: ({ database }) => referralFollower(database),
-  silent: [{ event: boardChanged, why: 'Only screens follow.' }],
+  notices: [cardNotices, boardCommentNotices],
   myData: boardData,
   leave,
 };

@@ -26,12 +26,13 @@ export type FoundCard = Row<
   | 'is_done'
   | 'label_ids'
   | 'member_ids'
+  | 'subscriber_ids'
   | 'referral_id'
 >;
 
 export async function findCard(tx: CommunityTx, companyId: CompanyRowId, id: number) {
   const { rows } = await sql<FoundCard>`
-    SELECT id, list_id, name, description, due_at, is_done, label_ids, member_ids, referral_id FROM board_cards
+    SELECT id, list_id, name, description, due_at, is_done, label_ids, member_ids, subscriber_ids, referral_id FROM board_cards
      WHERE community_id = ${tx.communityId} AND id = ${id} AND company_id = ${companyId} AND removal_id IS NULL`.execute(
     tx,
   );

@@ -4,8 +4,9 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { note, noteDescribed, type Line } from './activity.ts';
 import type { FoundCard } from './find-parts.ts';
+import { settleWaiting, tellAssigned } from './tell-people.ts';
 
-/** What has become another one, a line for each; what was written as it stood is none. */
+/** What has become another one, a line for each, and whom it concerns is told; what was written as it stood is none. */
 export async function noteChanges(
   tx: CommunityTx,
   caller: Caller,
@@ -31,7 +32,15 @@ export async function noteChanges(
   lines.push(...(await labelLines(tx, before, after)));
   await note(tx, caller, lines);
   if (after.description !== before.description) await noteDescribed(tx, caller, cardId);
+  tellAssigned(tx, caller, cardId, added(before.member_ids, after.member_ids));
+  if (after.is_done && !before.is_done) settleWaiting(tx, caller, 'done', [cardId]);
+  else if (isOtherwise(before, after)) settleWaiting(tx, caller, 'rearranged', [cardId]);
 }
+
+/** Whoever is off the card, and whoever was reminded of another day, has nothing to wait for. */
+const isOtherwise = (before: FoundCard, after: FoundCard) =>
+  (before.due_at !== null && before.due_at.getTime() !== after.due_at?.getTime()) ||
+  added(after.member_ids, before.member_ids).length > 0;
 
 /** Those that the second has and the first has not. */
 export const added = (before: readonly number[], after: readonly number[]): number[] =>

@@ -16,6 +16,7 @@ type CardRow = Row<
   | 'is_done'
   | 'label_ids'
   | 'member_ids'
+  | 'remind_before'
   | 'cover_id'
   | 'created_at'
   | 'referral_id'
@@ -31,7 +32,7 @@ async function cardRows(
   description: RawBuilder<unknown>,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT c.id, c.list_id, c.name, c.due_at, c.is_done, c.label_ids, c.member_ids, c.cover_id, c.created_at, c.referral_id, c.about_company_id,
+    SELECT c.id, c.list_id, c.name, c.due_at, c.is_done, c.label_ids, c.member_ids, c.remind_before, c.cover_id, c.created_at, c.referral_id, c.about_company_id,
            c.conversation_id, ${caller.memberId} = ANY (c.subscriber_ids) AS is_subscribed, c.description <> '' AS has_description, ${description} AS description
       FROM board_cards c
      WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL AND ${which}
@@ -133,6 +134,7 @@ export async function wholeCards(
       comments: said,
       checklists: lists,
       files: added,
+      reminder: row.remind_before,
       coverId: cover?.id ?? null,
     };
   });

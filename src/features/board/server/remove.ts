@@ -6,6 +6,7 @@ import { note } from './activity.ts';
 import { serveFilesOf } from './files.ts';
 import { findCard, findList } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
+import { settleWaiting } from './tell-people.ts';
 
 export async function removeCard(tx: CommunityTx, caller: Caller, cardId: number) {
   const version = await holdBoard(tx, caller.companyId);
@@ -77,6 +78,18 @@ async function removed(tx: CommunityTx, caller: Caller, { removalId, version, li
     cards.map((cardId) => ({ cardId, what: 'archived' })),
   );
   await serveFilesOf(tx, sql`c.removal_id = ${removalId}`);
+  settleWaiting(tx, caller, 'archived', await cardsWithPeople(tx, removalId));
   tellChanged(tx, caller.companyId, { version, lists: [listId], cards });
   return { ok: true as const, removalId, version };
+}
+
+async function cardsWithPeople(tx: CommunityTx, removalId: number): Promise<number[]> {
+  const { rows } = await sql<Row<'board_cards', 'id'>>`
+    SELECT id FROM board_cards c WHERE community_id = ${tx.communityId} AND removal_id = ${removalId}
+       AND (member_ids <> '{}' OR subscriber_ids <> '{}' OR EXISTS (
+             SELECT FROM board_checklists l JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id
+              WHERE l.community_id = c.community_id AND l.card_id = c.id AND i.member_id IS NOT NULL))`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
 }

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { record } from '../../../kit/server/events.ts';
+import { timedJob } from '../../../kit/server/jobs.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { cardDue } from '../events.ts';
+
+const pieceSize = 500;
+
+/** Before a card is due and when it is, those on it and those who watch it. */
+export async function remindOfCards(database: Database): Promise<void> {
+  const { rows } = await database.asSystem('find cards that are due', (tx) =>
+    sql<{ community_id: number }>`SELECT community_id FROM communities_with_board_reminders()`.execute(tx),
+  );
+  for (const { community_id: communityId } of rows)
+    while ((await database.inCommunity({ communityId }, remindPiece)) === pieceSize);
+}
+
+type Due = Row<'board_cards', 'id' | 'member_ids' | 'subscriber_ids'> & { is_told: boolean };
+
+/** Once for each moment, whoever runs it. What was removed is silent, and so is what a server that stood still has missed by a day. */
+async function remindPiece(tx: CommunityTx): Promise<number> {
+  const { rows } = await sql<Due>`
+    WITH due AS (
+      SELECT id, remind_at FROM board_cards WHERE community_id = ${tx.communityId} AND remind_at <= now()
+       ORDER BY remind_at LIMIT ${pieceSize} FOR NO KEY UPDATE SKIP LOCKED
+    )
+    UPDATE board_cards c SET remind_at = CASE WHEN c.due_at > now() THEN c.due_at END
+      FROM due WHERE c.community_id = ${tx.communityId} AND c.id = due.id
+    RETURNING c.id, c.member_ids, c.subscriber_ids, c.removal_id IS NULL AND due.remind_at > now() - interval '1 day' AS is_told`.execute(
+    tx,
+  );
+  for (const { id, member_ids: on, subscriber_ids: watching, is_told: isTold } of rows) {
+    const tells = [...new Set([...on, ...watching])];
+    if (isTold && tells.length > 0) record(tx, cardDue, { card_id: id }, { tells, by: null });
+  }
+  return rows.length;
+}
+
+export const remindOfCardsJob = (database: Database) =>
+  timedJob({ queue: 'remind-of-cards', cron: '*/5 * * * *', run: () => remindOfCards(database) });
