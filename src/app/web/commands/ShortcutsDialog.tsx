@@ -1,7 +1,8 @@
 import { Dialog } from '../../../kit/web/components/Dialog.tsx';
 import { sides } from '../frame/sidebars/folds.ts';
 import { useSidebars } from '../frame/sidebars/sidebar-state.ts';
-import { commandKey, foldKeys, useSingleKeys } from './shortcuts.ts';
+import { useSingleKeys } from '../../../kit/web/single-keys.ts';
+import { commandKey, foldKeys } from './shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 import { useReachable } from './useReachable.ts';
 

@@ -1,27 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Destination } from '../../../kit/web/feature.ts';
 import { type Side, sides } from '../frame/sidebars/folds.ts';
-
-const offKey = 'guildhall-single-keys-off';
-const listeners = new Set<() => void>();
-
-const hasSingleKeys = () => localStorage.getItem(offKey) === null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Keys without Ctrl can get in the way of speech input and screen readers, so they can be turned off. */
-export function useSingleKeys(): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, hasSingleKeys);
-  const turn = (on: boolean) => {
-    if (on) localStorage.removeItem(offKey);
-    else localStorage.setItem(offKey, '1');
-    for (const listener of listeners) listener();
-  };
-  return [isOn, turn];
-}
 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -54,14 +32,6 @@ export function wantedBy(
   }
   if (key === '?') return { kind: 'help' };
   return key.toLowerCase() === 'g' ? { kind: 'wait' } : { kind: 'nothing' };
-}
-
-/** The letter would be typed there. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)
-  );
 }
 
 export const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Layers } from '../../../kit/web/layers.ts';
 import type { Sidebars } from '../frame/sidebars/sidebar-state.ts';
-import { isPaletteKey, isTyping, useSingleKeys, wantedBy } from './shortcuts.ts';
+import { isTyping, useSingleKeys } from '../../../kit/web/single-keys.ts';
+import { isPaletteKey, wantedBy } from './shortcuts.ts';
 import { useReachable } from './useReachable.ts';
 
 const patience = 1200;

@@ -1,15 +1,28 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
+import { EmptyBoard } from '../templates/EmptyBoard.tsx';
 import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
+import { BoardHead } from './BoardHead.tsx';
 import styles from './BoardPage.module.css';
 import { createCommands } from './commands.ts';
-import { AroundContext, BoardActionsContext } from './context.ts';
+import { AroundContext, type BoardActions, BoardActionsContext } from './context.ts';
+import { MoveDialog, type Moved } from './dialogs/MoveDialog.tsx';
+import { DragOverlay } from './drag/DragOverlay.tsx';
+import { liftedId } from './drag/lift.ts';
+import { useLifting } from './drag/useLifting.ts';
+import { useShown } from './filter/useShown.ts';
+import { useBoardKeys } from './keys/useBoardKeys.ts';
+import { cardBeside } from './keys/walk.ts';
 import { AddList } from './list/AddList.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
+import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
+import { shiftedCard } from './place.ts';
+import { useBoardFocus } from './useBoardFocus.ts';
 
 const { Part: CardDialog } = part(() => import('../card/CardDialog.tsx'));
 
@@ -18,36 +31,180 @@ interface Props extends Pick<ReturnType<typeof useBoard>, 'changes' | 'expect'> 
 }
 
 export function BoardScreen({ board, changes, expect }: Props) {
-  const { state, choose } = useAddressState(boardAddress);
+  const { state, choose, type } = useAddressState(boardAddress);
+  const { q, people, labels, due } = state;
+  const filter = useMemo(() => ({ q, people, labels, due }), [q, people, labels, due]);
   const [commands] = useState(() => createCommands({ changes, expect }));
-  const chooseNow = useRef(choose);
-  const actions = useMemo(
-    () => ({ commands, openCard: (card: number) => chooseNow.current({ card }) }),
-    [commands],
-  );
+  const [said, say] = useState('');
+  const [moved, setMoved] = useState<Moved>();
+  const [adding, setAdding] = useState<number>();
+  const { folded, fold } = useFolded();
+  const { active, setActive, focus, focusCard, focusList } = useBoardFocus();
+  const root = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  const beforeLift = useShown(board, filter, undefined);
+  const shownIn = (listId: number) => (folded.has(listId) ? [] : (beforeLift.shown.get(listId) ?? []));
+  const lifting = useLifting({
+    root,
+    board,
+    shownIn: (listId) => beforeLift.shown.get(listId) ?? [],
+    commands,
+    say,
+    focusCard,
+    focusList,
+  });
+  const { lift, stage, carried } = lifting;
+  const lifted = lift ? liftedId(lift) : carried?.id;
+  const isCardLifted = (lift?.what ?? carried?.what) === 'card';
+  const { shown, unmatched, isFiltered, keep } = useShown(stage, filter, lifted);
+
+  const closeMove = () => {
+    setMoved(undefined);
+    if (moved && 'card' in moved) focusCard(moved.card);
+    else if (moved) focusList(moved.list);
+  };
+  const closeCard = () => {
+    choose({ card: undefined });
+    if (state.card !== undefined) focusCard(state.card);
+  };
+
+  const addCard = async (listId: number, name: string) => {
+    const answer = await commands.addCard(listId, name);
+    if (answer) keep(answer.card.id);
+  };
+
+  const actions: BoardActions = {
+    commands,
+    fold,
+    setAdding,
+    focusCard,
+    askWhereTo: setMoved,
+    openCard: (card) => choose({ card }),
+    addCard: (listId, name) => void addCard(listId, name),
+    shift: (cardId, way) => {
+      const move = shiftedCard(board, cardId, way);
+      if (move) void commands.moveCard(move);
+      focusCard(cardId);
+    },
+    shiftList: (listId, by) => {
+      const position = board.lists.allIds.indexOf(listId) + by;
+      if (position >= 0 && position < board.lists.allIds.length) void commands.moveList({ listId, position });
+    },
+    archiveCard: (card) => {
+      const next =
+        cardBeside(board, shownIn, card.id, 'ArrowDown') ?? cardBeside(board, shownIn, card.id, 'ArrowUp');
+      commands.archiveCard(card);
+      if (next === undefined) focusList(card.listId);
+      else focusCard(next);
+    },
+  };
+  const steady = useSteady(actions);
+
+  useBoardKeys({
+    pressLifted: lifting.press,
+    liftCard: lifting.liftCard,
+    liftList: lifting.liftList,
+    walk: (from, key) => {
+      const next = cardBeside(board, shownIn, from, key);
+      if (next !== undefined) focusCard(next);
+    },
+    letter: (key, cardId) => {
+      const card = cardId === undefined ? undefined : board.cards.byId[cardId];
+      if (key === 'n') setAdding(card?.listId ?? board.lists.allIds[0]);
+      else if (key === '/') search.current?.focus();
+      else if (card && key === 'm') setMoved({ card: card.id });
+      else if (card && (key === 'Delete' || key === 'Backspace')) actions.archiveCard(card);
+      else return false;
+      return true;
+    },
+  });
+
   const around = useAroundOf(board);
-  const lists = listsOf(board);
+  const lists = listsOf(stage);
+  const isIn = (id: number | undefined, listId: number) =>
+    id !== undefined && stage.cards.byId[id]?.listId === listId ? id : undefined;
   return (
-    <BoardActionsContext value={actions}>
+    <BoardActionsContext value={steady}>
       <AroundContext value={around}>
-        <header className={styles.head}>
-          <h1 className={styles.title}>Board</h1>
-        </header>
-        <div className={styles.lists}>
+        <BoardHead
+          board={board}
+          filter={filter}
+          search={search}
+          shown={isFiltered ? count(shown) : undefined}
+          choose={choose}
+          type={type}
+        />
+        <div
+          ref={root}
+          className={styles.lists}
+          data-lifting={lift ? '' : undefined}
+          onFocus={({ target }) => {
+            const card = target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+            if (card !== undefined) setActive(Number(card));
+          }}
+        >
+          {lists.length === 0 && <EmptyBoard />}
           {lists.map((list) => (
-            <ListColumn key={list.id} list={list} cards={board.cards.byId} />
+            <ListColumn
+              key={list.id}
+              list={list}
+              shown={shown.get(list.id) ?? []}
+              cards={stage.cards.byId}
+              isFolded={folded.has(list.id)}
+              isLiftedList={!isCardLifted && lifted === list.id}
+              isAdding={adding === list.id}
+              active={isIn(active, list.id)}
+              focus={isIn(focus?.cardId, list.id) === undefined ? undefined : focus}
+              lifted={isCardLifted ? isIn(lifted, list.id) : undefined}
+              landed={lift || carried ? undefined : isIn(lifting.landed, list.id)}
+              kept={unmatched}
+              editors={undefined}
+            />
           ))}
-          <AddList isFirst={lists.length === 0} />
+          {lists.length > 0 && <AddList />}
         </div>
+        {carried && <DragOverlay carried={carried} board={board} overlay={lifting.overlay} />}
+        {moved && <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />}
         {state.card !== undefined && (
-          <PartBoundary onMissing={() => choose({ card: undefined })}>
+          <PartBoundary onMissing={closeCard}>
             <Suspense>
-              <CardDialog key={state.card} cardId={state.card} onClose={() => choose({ card: undefined })} />
+              <CardDialog key={state.card} cardId={state.card} onClose={closeCard} />
             </Suspense>
           </PartBoundary>
         )}
+        <VisuallyHidden id="board-keys">Press Enter to open, Space to move.</VisuallyHidden>
+        <VisuallyHidden id="list-keys">Press Enter to rename, Space to move.</VisuallyHidden>
+        <VisuallyHidden aria-live="assertive">{said}</VisuallyHidden>
       </AroundContext>
     </BoardActionsContext>
+  );
+}
+
+const count = (shown: ReadonlyMap<number, readonly number[]>) =>
+  [...shown.values()].reduce((sum, ids) => sum + ids.length, 0);
+
+/** The same object for as long as the screen is there, which does what the newest one does. */
+function useSteady(actions: BoardActions): BoardActions {
+  const { commands } = actions;
+  const newest = useRef(actions);
+  useLayoutEffect(() => {
+    newest.current = actions;
+  });
+  return useMemo(
+    () => ({
+      commands,
+      fold: (listId, isFolded) => newest.current.fold(listId, isFolded),
+      setAdding: (listId) => newest.current.setAdding(listId),
+      focusCard: (id) => newest.current.focusCard(id),
+      askWhereTo: (what) => newest.current.askWhereTo(what),
+      openCard: (id) => newest.current.openCard(id),
+      addCard: (listId, name) => newest.current.addCard(listId, name),
+      shift: (cardId, way) => newest.current.shift(cardId, way),
+      shiftList: (listId, by) => newest.current.shiftList(listId, by),
+      archiveCard: (card) => newest.current.archiveCard(card),
+    }),
+    [commands],
   );
 }
 

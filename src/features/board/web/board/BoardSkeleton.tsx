@@ -1,6 +1,11 @@
 import styles from './BoardPage.module.css';
 
-const columns = ['abcd', 'abc', 'abcde', 'ab'];
+const columns = [
+  ['a', 'b', 'c', 'd'],
+  ['a', 'b', 'c'],
+  ['a', 'b', 'c', 'd', 'e'],
+  ['a', 'b'],
+];
 
 /** Lists and cards where they will be. */
 export function BoardSkeleton() {
@@ -11,9 +16,9 @@ export function BoardSkeleton() {
       </header>
       <div className={styles.lists} aria-busy="true" aria-label="Loading the board">
         {columns.map((cards) => (
-          <div key={cards} className={styles.bones}>
+          <div key={cards.length} className={styles.bones}>
             <span className={styles.boneTitle} />
-            {[...cards].map((card) => (
+            {cards.map((card) => (
               <span key={card} className={styles.bone} />
             ))}
           </div>

@@ -1,12 +1,28 @@
-import { idIn, searchWith } from '../../../../kit/web/address.ts';
+import { idIn, searchWith, textIn } from '../../../../kit/web/address.ts';
 import type { AddressState } from '../../../../kit/web/useAddressState.ts';
+import { dueChoices, type Filter } from './filter/filter.ts';
 
-export interface BoardAddress {
+export const longestSearch = 100;
+
+export interface BoardAddress extends Filter {
   /** The open card. */
   card: number | undefined;
 }
 
 export const boardAddress: AddressState<BoardAddress> = {
-  parse: (search) => ({ card: idIn(search, 'card') }),
-  format: ({ card }) => searchWith({ card }),
+  parse: (search) => ({
+    card: idIn(search, 'card'),
+    q: textIn(search, 'q', longestSearch),
+    people: numbersIn(search, 'people'),
+    labels: numbersIn(search, 'labels'),
+    due: dueChoices.find((choice) => choice === search.get('due')),
+  }),
+  format: ({ card, q, people, labels, due }) =>
+    searchWith({ card, q, people: people.join(','), labels: labels.join(','), due }),
 };
+
+const numbersIn = (search: URLSearchParams, name: string): number[] =>
+  (search.get(name) ?? '')
+    .split(',')
+    .filter((part) => /^\d{1,15}$/.test(part))
+    .map(Number);

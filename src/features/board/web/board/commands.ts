@@ -3,12 +3,22 @@ import type { CallOutput, Endpoint } from '../../../../kit/common/endpoint.ts';
 import { type ApiInput, call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { addCard, moveCard } from '../../contract/cards.ts';
-import { addList, changeList } from '../../contract/lists.ts';
-import type { List } from '../../contract/types.ts';
+import { addCard, moveCard, removeCard } from '../../contract/cards.ts';
+import { addList, changeList, clearList, removeList } from '../../contract/lists.ts';
+import { restoreRemoved } from '../../contract/removals.ts';
+import type { LightCard, List } from '../../contract/types.ts';
 import type { Change, Changes } from './live/changes.ts';
 import { nextTemporary, withNewCard, withNewList } from './newcomers.ts';
-import { type CardMove, type ListMove, placeCard, placeList, withLists } from './place.ts';
+import {
+  type CardMove,
+  type ListMove,
+  placeCard,
+  placeList,
+  withLists,
+  withoutCards,
+  withoutList,
+} from './place.ts';
+import { cardsText } from './words.ts';
 
 interface Wiring {
   changes: Changes;
@@ -23,30 +33,40 @@ export function createCommands({ changes, expect }: Wiring) {
   // One after the other, as they were done: two moves of one card must not overtake each other.
   let last: Promise<unknown> = Promise.resolve();
 
-  function perform<E extends Versioned>(
+  async function perform<E extends Versioned>(
     endpoint: E,
     input: ApiInput<E>,
-    apply: Change['apply'],
+    apply: Change['apply'] = (board) => board,
   ): Promise<CallOutput<E> | undefined> {
     const change = changes.begin(apply);
     const answer = last.then(() => call(endpoint, input));
     last = answer.catch(() => undefined);
-    return answer.then(
-      (done) => {
-        const { version }: { version: number } = done;
-        changes.settle(change, version);
-        void expect(version);
-        return done;
-      },
-      (error: unknown) => {
-        changes.takeBack(change);
-        toast({ tone: 'danger', message: messageOf(error) });
-        return undefined;
-      },
-    );
+    try {
+      const done = await answer;
+      const { version }: { version: number } = done;
+      changes.settle(change, version);
+      void expect(version);
+      return done;
+    } catch (error) {
+      changes.takeBack(change);
+      toast({ tone: 'danger', message: messageOf(error) });
+      return undefined;
+    }
+  }
+
+  const restore = (id: number) => perform(restoreRemoved, { params: { id } });
+
+  /** Undo may be pressed before the server has answered, and waits for it. */
+  function offerUndo(message: string, removed: Promise<{ removalId: number } | undefined>): void {
+    const undo = async () => {
+      const answer = await removed;
+      if (answer) await restore(answer.removalId);
+    };
+    toast({ tone: 'info', message, undo: () => void undo() });
   }
 
   return {
+    restore,
     addList: (name: string) => {
       const id = nextTemporary();
       return perform(addList, { body: { name } }, (board) => withNewList(board, { id, name }));
@@ -67,6 +87,21 @@ export function createCommands({ changes, expect }: Wiring) {
         const list = board.lists.byId[listId];
         return list ? withLists(board, [{ ...list, ...update }]) : board;
       }),
+    archiveCard: ({ id, name }: Pick<LightCard, 'id' | 'name'>) =>
+      offerUndo(
+        `Archived “${name}”.`,
+        perform(removeCard, { body: { cardId: id } }, (board) => withoutCards(board, new Set([id]))),
+      ),
+    clearList: ({ id, name, cardIds }: List) =>
+      offerUndo(
+        `Archived ${cardsText(cardIds.length)} from “${name}”.`,
+        perform(clearList, { body: { listId: id } }, (board) => withoutCards(board, new Set(cardIds))),
+      ),
+    deleteList: ({ id, name, cardIds }: List) =>
+      offerUndo(
+        cardIds.length === 0 ? `Deleted “${name}”.` : `Deleted “${name}” with ${cardsText(cardIds.length)}.`,
+        perform(removeList, { body: { listId: id } }, (board) => withoutList(board, id)),
+      ),
   };
 }
 

@@ -1,12 +1,23 @@
 import { createContext, useContext } from 'react';
-import type { Label } from '../../contract/types.ts';
+import type { LightCard, Label } from '../../contract/types.ts';
 import type { Member } from './board.ts';
 import type { Commands } from './commands.ts';
+
+export type CardWay = 'top' | 'bottom' | 'left' | 'right';
 
 /** What every list and card of the screen can ask for. It stays the same object, so that nothing is drawn again because of it. */
 export interface BoardActions {
   commands: Commands;
   openCard: (id: number) => void;
+  addCard: (listId: number, name: string) => void;
+  askWhereTo: (what: { card: number } | { list: number }) => void;
+  shift: (cardId: number, way: CardWay) => void;
+  shiftList: (listId: number, by: -1 | 1) => void;
+  archiveCard: (card: LightCard) => void;
+  /** After something was done with it that took the focus away. */
+  focusCard: (id: number) => void;
+  fold: (listId: number, isFolded: boolean) => void;
+  setAdding: (listId: number | undefined) => void;
 }
 
 export const BoardActionsContext = createContext<BoardActions | undefined>(undefined);

@@ -91,3 +91,24 @@ export function withoutList(board: Board, listId: number): Board {
   delete byId[listId];
   return { ...rest, lists: { byId, allIds: rest.lists.allIds.filter((id) => id !== listId) } };
 }
+
+/** One press: to an end of its list, or to the top of the list beside it. */
+export function shiftedCard(
+  board: Board,
+  cardId: number,
+  way: 'top' | 'bottom' | 'left' | 'right',
+): CardMove | undefined {
+  const list = listHolding(board, cardId);
+  if (!list) return undefined;
+  const { allIds, byId } = board.lists;
+  const step = { top: 0, bottom: 0, left: -1, right: 1 }[way];
+  const listId = allIds[allIds.indexOf(list.id) + step];
+  const to = listId === undefined ? undefined : byId[listId];
+  if (!to) return undefined;
+  return moveTo(board, {
+    cardId,
+    listId: to.id,
+    shown: to.cardIds,
+    at: way === 'bottom' ? to.cardIds.length - 1 : 0,
+  });
+}

@@ -9,12 +9,11 @@ interface Props {
   listId: number;
   listName: string;
   isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
 }
 
 /** Below the last card. */
-export function AddCard({ listId, listName, isOpen, setOpen }: Props) {
-  const { commands } = useBoardActions();
+export function AddCard({ listId, listName, isOpen }: Props) {
+  const { addCard, setAdding } = useBoardActions();
   const confirm = useConfirm();
   if (!isOpen)
     return (
@@ -22,13 +21,13 @@ export function AddCard({ listId, listName, isOpen, setOpen }: Props) {
         type="button"
         className={styles.addCard}
         aria-label={`Add a card to ${listName}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setAdding(listId)}
       >
         <IconPlus size={16} stroke={1.75} aria-hidden="true" />
         Add a card
       </button>
     );
-  const add = (name: string) => void commands.addCard(listId, name.slice(0, longestCardName));
+  const add = (name: string) => addCard(listId, name.slice(0, longestCardName));
   const takeLines = async (lines: string[]) => {
     const isWanted = await confirm({
       title: `Add ${lines.length} cards?`,
@@ -47,7 +46,7 @@ export function AddCard({ listId, listName, isOpen, setOpen }: Props) {
         verb="Add card"
         longest={longestCardName}
         add={add}
-        close={() => setOpen(false)}
+        close={() => setAdding(undefined)}
         takeLines={takeLines}
       />
     </div>

@@ -6,14 +6,14 @@ import styles from './List.module.css';
 import { NameField } from './NameField.tsx';
 
 /** Behind the last list. It stays open for the next one. */
-export function AddList({ isFirst }: { isFirst: boolean }) {
+export function AddList() {
   const { commands } = useBoardActions();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
       <button type="button" className={styles.addList} onClick={() => setOpen(true)}>
         <IconPlus size={20} stroke={1.75} aria-hidden="true" />
-        {isFirst ? 'Add a list' : 'Add another list'}
+        Add another list
       </button>
     );
   return (

@@ -1,31 +1,56 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { LightCard, List } from '../../../contract/types.ts';
+import { isTemporary } from '../newcomers.ts';
 import { AddCard } from './AddCard.tsx';
-import { CardRows } from './CardRows.tsx';
+import { type CardRowsProps, CardRows } from './CardRows.tsx';
+import { FoldedList } from './FoldedList.tsx';
 import styles from './List.module.css';
+import { ListHead } from './ListHead.tsx';
 import { useIsNear } from './useIsNear.ts';
 
-interface Props {
+interface Props extends Omit<CardRowsProps, 'label'> {
   list: List;
   cards: Readonly<Record<string, LightCard>>;
+  isFolded: boolean;
+  isLiftedList: boolean;
+  isAdding: boolean;
 }
 
 /** A list. Its cards are drawn only while it is near to what is seen. */
-export const ListColumn = memo(function ListColumn({ list, cards }: Props) {
+export const ListColumn = memo(function ListColumn({
+  list,
+  isFolded,
+  isLiftedList,
+  isAdding,
+  ...rows
+}: Props) {
   const column = useRef<HTMLElement>(null);
   const isNear = useIsNear(column);
-  const [isAdding, setAdding] = useState(false);
+  const { focus } = rows;
+  useEffect(() => {
+    if (focus) column.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [focus]);
   const heading = `list-${list.id}`;
+  const isOver = list.limit !== null && list.cardIds.length > list.limit;
   return (
-    <section ref={column} className={styles.list} aria-labelledby={heading} data-list={list.id}>
-      <header className={styles.head}>
-        <h2 id={heading} className={styles.name}>
-          {list.name}
-        </h2>
-        <span className={styles.count}>{list.cardIds.length}</span>
-      </header>
-      {isNear && <CardRows label={list.name} cardIds={list.cardIds} cards={cards} />}
-      <AddCard listId={list.id} listName={list.name} isOpen={isAdding} setOpen={setAdding} />
+    <section
+      ref={column}
+      className={styles.list}
+      aria-labelledby={heading}
+      data-list={list.id}
+      data-folded={isFolded || undefined}
+      data-over={isOver || undefined}
+      data-lifted={isLiftedList || undefined}
+    >
+      {isFolded ? (
+        <FoldedList list={list} heading={heading} />
+      ) : (
+        <>
+          <ListHead list={list} heading={heading} shown={rows.shown.length} />
+          {isNear && <CardRows label={list.name} {...rows} />}
+          {!isTemporary(list.id) && <AddCard listId={list.id} listName={list.name} isOpen={isAdding} />}
+        </>
+      )}
     </section>
   );
 });

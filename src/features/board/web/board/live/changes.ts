@@ -22,12 +22,14 @@ export function createChanges() {
     },
     current: () => changes,
     begin: (apply: Change['apply']): Change => {
-      const change = { apply };
+      const change: Change = { apply };
       become([...changes, change]);
       return change;
     },
-    settle: (settled: Change, since: number) =>
-      become(changes.map((change) => (change === settled ? { ...change, since } : change))),
+    settle: (settled: Change, since: number) => {
+      settled.since = since;
+      become([...changes]);
+    },
     takeBack: (refused: Change) => become(changes.filter((change) => change !== refused)),
     /** The server's board has come so far: what it has now is not replayed any more. */
     reach: (version: number) => {

@@ -1,0 +1,148 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  IconCalendar,
+  IconCheck,
+  IconSearch,
+  IconTag,
+  IconUser,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useTypedText } from '../../../../../kit/web/useTypedText.ts';
+import { labelText } from '../../labels/label-colours.ts';
+import { type Board, nameOf } from '../board.ts';
+import { type BoardAddress, longestSearch } from '../board-address.ts';
+import { dueChoices, dueNames, everything, type Filter, nobody } from './filter.ts';
+import styles from './FilterBar.module.css';
+
+interface Props {
+  board: Board;
+  filter: Filter;
+  search: RefObject<HTMLInputElement | null>;
+  shown: number | undefined;
+  choose: (difference: Partial<BoardAddress>) => void;
+  type: (difference: Partial<BoardAddress>) => void;
+}
+
+/** What somebody looks for; it stands in the address. */
+export function FilterBar({ board, filter, search, shown, choose, type }: Props) {
+  const [typed, setTyped] = useTypedText(filter.q, (q) => type({ q }));
+  const clear = () => {
+    setTyped('');
+    choose(everything);
+    search.current?.focus();
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setTyped('');
+    type({ q: '' });
+    search.current?.blur();
+  };
+  const people = [
+    { id: nobody, name: 'No one' },
+    ...board.members.allIds.map((id) => ({ id, name: nameOf(board.members.byId[id]!) })),
+  ];
+  const labels = board.labels.map((label) => ({ id: label.id, name: labelText(label) }));
+  return (
+    <search className={styles.bar} aria-label="Filter cards">
+      <TextInput
+        ref={search}
+        className={styles.search ?? ''}
+        size="sm"
+        type="search"
+        aria-label="Search cards"
+        placeholder="Search cards"
+        autoComplete="off"
+        maxLength={longestSearch}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={escape}
+      />
+      <Choice
+        icon={IconUser}
+        label="Person"
+        choices={people}
+        chosen={filter.people}
+        choose={(ids) => choose({ people: ids })}
+      />
+      {labels.length > 0 && (
+        <Choice
+          icon={IconTag}
+          label="Label"
+          choices={labels}
+          chosen={filter.labels}
+          choose={(ids) => choose({ labels: ids })}
+        />
+      )}
+      <Choice
+        icon={IconCalendar}
+        label="Due"
+        isSingle
+        choices={dueChoices.map((due, id) => ({ id, name: dueNames[due] }))}
+        chosen={filter.due === undefined ? [] : [dueChoices.indexOf(filter.due)]}
+        choose={([at]) => choose({ due: at === undefined ? undefined : dueChoices[at] })}
+      />
+      {shown !== undefined && (
+        <>
+          <output className={styles.count}>
+            {shown.toLocaleString('en')} of {Object.keys(board.cards.byId).length.toLocaleString('en')} shown
+          </output>
+          <button type="button" className={styles.clear} onClick={clear}>
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+            Clear filters
+          </button>
+        </>
+      )}
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  icon: TablerIcon;
+  label: string;
+  choices: readonly { id: number; name: string }[];
+  chosen: readonly number[];
+  choose: (chosen: number[]) => void;
+  isSingle?: boolean;
+}
+
+function Choice({ icon: Icon, label, choices, chosen, choose, isSingle = false }: ChoiceProps) {
+  const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const turn = (id: number) => {
+    if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
+    else choose(isSingle ? [id] : [...chosen, id]);
+  };
+  return (
+    <Menu closeOnItemClick={isSingle} position="bottom-start" width={220} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          className={styles.choice ?? ''}
+          variant="default"
+          size="sm"
+          data-chosen={names.length > 0 || undefined}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {names.length === 0 ? label : names.length === 1 ? names[0] : `${label}: ${names.length}`}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.dropdown}>
+        {choices.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={chosen.includes(id)}
+            onClick={() => turn(id)}
+            rightSection={chosen.includes(id) && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            <bdi>{name}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsMove,
+  IconDots,
+  IconFold,
+  IconPalette,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useConfirm } from '../../../../../kit/web/components/confirm.ts';
+import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import type { List } from '../../../contract/types.ts';
+import { useBoardActions } from '../context.ts';
+import { cardsText } from '../words.ts';
+import styles from './ListHead.module.css';
+import { ListLooksDialog } from './ListLooksDialog.tsx';
+
+export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
+  const { commands, askWhereTo, shiftList, fold, setAdding } = useBoardActions();
+  const confirm = useConfirm();
+  const [isLooksOpen, setLooksOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const count = list.cardIds.length;
+  const clear = async () => {
+    const isSure = await confirm({
+      title: `Archive all cards in “${list.name}”?`,
+      body: `This removes ${cardsText(count)} from the board. You can restore them from the archive for 30 days.`,
+      yes: `Archive ${cardsText(count)}`,
+      no: 'Cancel',
+    });
+    if (isSure) commands.clearList(list);
+  };
+  const remove = async () => {
+    const isSure =
+      count === 0 ||
+      (await confirm({
+        title: `Delete “${list.name}”?`,
+        body: `This removes ${cardsText(count)}. You can restore the list from the archive for 30 days.`,
+        yes: 'Delete list',
+        no: 'Cancel',
+        isDangerous: true,
+      }));
+    if (isSure) commands.deleteList(list);
+  };
+  const choices = [
+    { label: 'Add a card', icon: IconPlus, choose: () => setAdding(list.id) },
+    { label: 'Rename', icon: IconPencil, choose: rename },
+    { label: 'Colour and limit…', icon: IconPalette, choose: () => setLooksOpen(true) },
+    { label: 'Move to…', icon: IconArrowsMove, choose: () => askWhereTo({ list: list.id }) },
+    { label: 'Move left', icon: IconArrowLeft, choose: () => shiftList(list.id, -1) },
+    { label: 'Move right', icon: IconArrowRight, choose: () => shiftList(list.id, 1) },
+    { label: 'Collapse', icon: IconFold, choose: () => fold(list.id, true) },
+    ...(count > 0
+      ? [{ label: `Archive ${cardsText(count)}`, icon: IconArchive, choose: () => void clear() }]
+      : []),
+    { label: 'Delete list', icon: IconTrash, choose: () => void remove() },
+  ];
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={220}
+        transitionProps={{ duration: 120 }}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <IconButton
+            ref={button}
+            className={styles.menu ?? ''}
+            icon={IconDots}
+            aria-label={`More for the list ${list.name}`}
+          />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map(({ label, icon: Icon, choose }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={choose}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isLooksOpen && (
+        <ListLooksDialog
+          list={list}
+          close={() => {
+            setLooksOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

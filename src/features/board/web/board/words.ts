@@ -1,0 +1,1 @@
+export const cardsText = (count: number) => (count === 1 ? '1 card' : `${count.toLocaleString('en')} cards`);
