@@ -61,7 +61,7 @@ export interface WebFeature {
 export interface LayerProps {
   isOpen: boolean;
   close: () => void;
-  /** To begin with, where somebody came with something to say. */
+  /** To begin with, where somebody came with something to say, or what it is about. */
   words?: string | undefined;
 }
 

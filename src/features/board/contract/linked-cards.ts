@@ -32,7 +32,7 @@ export const lookUpLinkedCards = endpoint({
     lists: z.array(z.object({ id: int, name: z.string(), referralState: referralStatus.nullable() })),
     /** What a new one could be called. */
     name: z.string(),
-    /** Where it belongs: the list that follows the referral’s state, else the first; null on an empty board. */
+    /** Where it belongs: the list that follows the referral’s state, else the first that takes it; null where none does. */
     listId: int.nullable(),
     /** Of a referral. */
     state: referralStatus.nullable(),

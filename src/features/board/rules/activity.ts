@@ -50,7 +50,7 @@ export function activitySentence({ what, name = '', from = '', to = '', whom }: 
     case 'moved':
       return `moved this card from “${from}” to “${to}”`;
     case 'followed':
-      return `Moved from “${from}” to “${to}” with its referral`;
+      return `Moved itself from “${from}” to “${to}” because the referral is ${name} now`;
     case 'described':
       return 'changed the description';
     case 'due_set':

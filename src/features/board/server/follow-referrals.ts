@@ -4,6 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { ReferralStatus } from '../../referrals/contract/status.ts';
 import { referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
+import { note } from './activity.ts';
 import { cardsOf } from './orders.ts';
 import { placesOnTop } from './places.ts';
 
@@ -91,10 +92,11 @@ async function settle(
   if (cards.length === 0) return [];
   const found = withFaces(cards, faces);
   await remember(tx, found);
-  const lists = await listsByState(tx, companyId);
+  const lists = await openLists(tx, companyId);
+  const listFor = new Map(lists.map((list) => [list.referral_state, list.id]));
   const moves = found.flatMap(({ id, list_id: from, face }) => {
-    const to = lists.get(face.status);
-    return to === undefined || to === from ? [] : [{ id, from, to }];
+    const to = listFor.get(face.status);
+    return to === undefined || to === from ? [] : [{ id, from, to, state: face.status }];
   });
   for (const [to, coming] of Map.groupBy(moves, (move) => move.to))
     await putOnTop(
@@ -102,16 +104,24 @@ async function settle(
       to,
       coming.map((move) => move.id),
     );
+  const nameOf = new Map(lists.map((list) => [list.id, list.name]));
+  await note(
+    tx,
+    null,
+    moves.map(({ id, from, to, state }) => ({
+      cardId: id,
+      what: 'followed',
+      facts: { from: nameOf.get(from), to: nameOf.get(to), name: state },
+    })),
+  );
   return [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 }
 
-async function listsByState(tx: CommunityTx, companyId: CompanyRowId): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; state: string }>`
-    SELECT id, referral_state AS state FROM board_lists
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL AND referral_state IS NOT NULL`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.state, row.id]));
+async function openLists(tx: CommunityTx, companyId: CompanyRowId) {
+  const { rows } = await sql<Row<'board_lists', 'id' | 'name' | 'referral_state'>>`
+    SELECT id, name, referral_state FROM board_lists
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL`.execute(tx);
+  return rows;
 }
 
 /** Where it is seen: whoever did not move it looks for what has come. */

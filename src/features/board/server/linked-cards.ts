@@ -44,7 +44,7 @@ export async function lookUpLinkedCards(tx: CommunityTx, caller: Caller, thing: 
     cards,
     lists: lists.map((list) => ({ id: list.id, name: list.name, referralState: list.referral_state })),
     name: name.slice(0, longestCardName),
-    listId: (fitting ?? free ?? lists[0])?.id ?? null,
+    listId: (fitting ?? free)?.id ?? null,
     state,
   };
 }

@@ -83,6 +83,9 @@ async function forgetNames(tx: CommunityTx, companyId: CompanyRowId, referralId:
     ), removals AS (
       UPDATE board_removals r SET name = ${forgotten} FROM named n
        WHERE r.community_id = ${tx.communityId} AND r.id = n.removal_id AND r.what = 'card'
+    ), lines AS (
+      UPDATE board_activity a SET facts = facts || ${JSON.stringify({ from: forgotten, to: forgotten })}::jsonb FROM named n
+       WHERE a.community_id = ${tx.communityId} AND a.card_id = n.id AND a.what IN ('copied', 'renamed')
     )
     SELECT id FROM named`.execute(tx);
   return rows.map((row) => row.id);

@@ -1,5 +1,6 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
+import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const page = screen(() => import('./board/BoardPage.tsx'));
@@ -10,5 +11,6 @@ export const board: WebFeature = {
   destinations: [
     { in: 'actions', place: 3, path: '/board', label: 'Board', icon: IconLayoutKanban, letter: 'k' },
   ],
+  layers: { 'make-card': part(() => import('./links/MakeCard.tsx')) },
   isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
 };

@@ -5,12 +5,14 @@ import {
   IconBell,
   IconBellOff,
   IconCircleDot,
+  IconLayoutKanban,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../kit/web/api.ts';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { useLayers } from '../../../../kit/web/layers.ts';
 import { keyOf } from '../../../../kit/web/queries.ts';
 import { useSession } from '../../../accounts/web/public.ts';
 import { changeConversation, getConversation, markUnread } from '../../contract/conversations.ts';
@@ -30,6 +32,7 @@ interface Choice {
 export function useChoices(conversation: Conversation, leave: () => void = () => undefined): Choice[] {
   const queries = useQueryClient();
   const confirm = useConfirm();
+  const { open } = useLayers();
   const myId = useSession().claims?.UserID;
   const {
     conversation_id: id,
@@ -93,6 +96,11 @@ export function useChoices(conversation: Conversation, leave: () => void = () =>
           choose: () => void change({ is_archived: false }, 'Moved to your inbox'),
         }
       : { label: 'Archive', icon: IconArchive, choose: () => void change({ is_archived: true }, 'Archived') },
+    {
+      label: 'Make a card',
+      icon: IconLayoutKanban,
+      choose: () => open('make-card', `conversationId=${id}`),
+    },
     isBlocked
       ? {
           label: 'Unblock',

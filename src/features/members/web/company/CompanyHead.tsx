@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconLayoutKanban } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { monthText } from '../../../../kit/common/dates.ts';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
+import { useLayers } from '../../../../kit/web/layers.ts';
 import { CompanyFace } from '../CompanyFace.tsx';
 import { Fact } from '../Fact.tsx';
 import { LastActive } from '../LastActive.tsx';
@@ -54,10 +56,19 @@ export function CompanyHead({ company, proof, standing, action, pays }: Props) {
 
 function Actions({ company, action }: Pick<Props, 'company' | 'action'>) {
   const contact = contactOf(company);
+  const { open } = useLayers();
   return (
     <>
       {action}
       {company.can.message && contact && <MessageLink recipient={recipientOf(company, contact)} />}
+      {!company.can.edit && (
+        <IconButton
+          icon={IconLayoutKanban}
+          aria-label="Make a card"
+          title="Make a card"
+          onClick={() => open('make-card', `companyId=${company.company_id}`)}
+        />
+      )}
       {company.can.edit && (
         <Button component={Link} to="/profile/company" variant="default" size="sm">
           Edit profile

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
+import { useLayers } from '../../../../kit/web/layers.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { nudgeReferral } from '../../contract/verbs.ts';
 import { type Choice, actionsOf } from './actions-of.ts';
@@ -22,6 +23,7 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const withdraw = useWithdrawal();
   const take = useTakeReferral();
+  const layers = useLayers();
 
   const close = () => {
     setOpen(undefined);
@@ -55,8 +57,6 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
     return setOpen(choice);
   };
 
-  // A dialog stays with what was typed in it, even if the other side was faster: the server then says so.
-  if (!next && others.length === 0 && !open) return null;
   return (
     <div ref={place} className={styles.actions}>
       {next && (
@@ -69,30 +69,32 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
           {beside.label}
         </Button>
       )}
-      {others.length > 0 && (
-        <Menu withinPortal={false} withInitialFocusPlaceholder={false} width={240}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              size="sm"
-              rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false} width={240}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            {next ? 'More' : 'Actions'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((choice) => (
+            <Menu.Item
+              key={choice.label}
+              className={choice.isDangerous ? (styles.danger ?? '') : ''}
+              onClick={() => void begin(choice)}
             >
-              {next ? 'More' : 'Actions'}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((choice) => (
-              <Menu.Item
-                key={choice.label}
-                className={choice.isDangerous ? (styles.danger ?? '') : ''}
-                onClick={() => void begin(choice)}
-              >
-                {choice.label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+              {choice.label}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => layers.open('make-card', `referralId=${referral.id}`)}>
+            Make a card
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {/* It stays with what was typed in it, even if the other side was faster: the server then says so. */}
       {open && <StepDialog referral={referral} choice={open} close={close} />}
     </div>
   );
