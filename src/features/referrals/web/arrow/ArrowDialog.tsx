@@ -11,7 +11,7 @@ import { getReferral, type ReferralDetail } from '../../contract/referral.ts';
 import type { ReferralStatus } from '../../contract/status.ts';
 import { viewReferral } from '../../contract/verbs.ts';
 import styles from '../detail/Dialogs.module.css';
-import { StepDialog } from '../detail/StepDialog.tsx';
+import StepDialog from '../detail/StepDialog.tsx';
 import { useTakeReferral } from '../detail/useReferral.ts';
 import { useWithdrawal } from '../detail/useWithdrawal.ts';
 import { choiceFor, movesOf } from '../list/board-moves.ts';

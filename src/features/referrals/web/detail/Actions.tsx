@@ -2,16 +2,17 @@ import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { useLayers } from '../../../../kit/web/layers.ts';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { nudgeReferral } from '../../contract/verbs.ts';
 import { type Choice, actionsOf } from './actions-of.ts';
 import styles from './Detail.module.css';
-import { StepDialog } from './StepDialog.tsx';
+import { prefetchSteps, StepDialog } from './step-dialog.ts';
 import { useTakeReferral } from './useReferral.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 
@@ -58,7 +59,12 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
   };
 
   return (
-    <div ref={place} className={styles.actions}>
+    <div
+      ref={place}
+      className={styles.actions}
+      onPointerEnter={() => void prefetchSteps()}
+      onFocus={() => void prefetchSteps()}
+    >
       {next && (
         <Button size="sm" loading={isBusy} onClick={() => void begin(next)}>
           {next.label}
@@ -95,7 +101,13 @@ export function Actions({ referral }: { referral: ReferralDetail }) {
         </Menu.Dropdown>
       </Menu>
       {/* It stays with what was typed in it, even if the other side was faster: the server then says so. */}
-      {open && <StepDialog referral={referral} choice={open} close={close} />}
+      {open && (
+        <PartBoundary onMissing={close}>
+          <Suspense>
+            <StepDialog referral={referral} choice={open} close={close} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
   );
 }

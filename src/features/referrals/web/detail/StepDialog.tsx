@@ -12,7 +12,7 @@ export interface StepDialogProps {
 }
 
 /** What a step needs before it is taken: an amount and a day, a reason, or a note for whoever likes. */
-export function StepDialog({ referral, choice, close }: StepDialogProps) {
+export default function StepDialog({ referral, choice, close }: StepDialogProps) {
   if (choice.action === 'close') return <CloseDialog referral={referral} close={close} />;
   if (choice.action === 'refund') return <RefundDialog referral={referral} close={close} />;
   return <WordsDialog referral={referral} choice={choice} close={close} />;

@@ -14,7 +14,7 @@ import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import type { getBoard } from '../../contract/lists.ts';
 import type { ReferralCard } from '../../contract/referral.ts';
 import type { Direction, ReferralStatus } from '../../contract/status.ts';
-import { StepDialog } from '../detail/StepDialog.tsx';
+import StepDialog from '../detail/StepDialog.tsx';
 import styles from './Board.module.css';
 import { type BoardColumn as Column, boardColumns, withMove } from './board-columns.ts';
 import { movesOf, refusalOf } from './board-moves.ts';
