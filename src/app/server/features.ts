@@ -17,6 +17,7 @@ import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 import type { NoticeTable } from '../../kit/server/notice.ts';
+import type { OwnDates } from '../../kit/server/own-dates.ts';
 
 /** What features are handed because others make it. */
 export interface Shared {
@@ -25,6 +26,7 @@ export interface Shared {
   myData: readonly MyDataPart[];
   leave: Leave;
   notices: readonly NoticeTable[];
+  ownDates: readonly OwnDates[];
 }
 
 /** What the server is made of. A request meets their routes in this order, and so do leavers and readers of their own data. */

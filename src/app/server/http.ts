@@ -58,7 +58,7 @@ export async function createApp(
     serveUnsubscribe(writes, hall, secret);
   });
   serveFiles(app, hall, services);
-  for (const feature of features) feature.pages?.(app, hall);
+  for (const feature of features) feature.pages?.(app, hall, services);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];
   await serveApiDocs(app, openApiDocument(endpoints, version));

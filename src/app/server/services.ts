@@ -52,6 +52,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     tokens: new Tokens(secret),
     myData: features.flatMap((feature) => feature.myData ?? []),
     notices: features.flatMap((feature) => feature.notices ?? []),
+    ownDates: features.flatMap((feature) => feature.ownDates ?? []),
     async leave(tx, seat) {
       for (const feature of features) await feature.leave?.(tx, seat);
     },

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';
 import type { MyDataPart } from './my-data.ts';
 import type { NoticeTable, SilentEvent } from './notice.ts';
+import type { OwnDates } from './own-dates.ts';
 import type { CommunityTx, Database } from './tx.ts';
 import type { SendWhisper } from './whispers.ts';
 
@@ -36,10 +37,12 @@ export interface Feature<Needs extends object = object> {
   name: string;
   routes?: (services: FeatureServices & Needs) => readonly Route[];
   /** Addresses that are no calls of a contract, such as a sitemap. */
-  pages?: (app: FastifyInstance, hall: Hall) => void;
+  pages?: (app: FastifyInstance, hall: Hall, services: FeatureServices & Needs) => void;
   jobs?: (services: FeatureServices & Needs) => readonly AnyJobKind[];
   /** What it does when something happens elsewhere. */
   subscriptions?: (services: FeatureServices & Needs) => readonly Subscription[];
+  /** What it adds to the calendar that a member has subscribed to. */
+  ownDates?: OwnDates;
   /** Its part of the table that turns events into notifications. */
   notices?: readonly NoticeTable[];
   /** Events of its own that never make one. */

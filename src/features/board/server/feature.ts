@@ -1,6 +1,7 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import { boardRoutes } from './board.routes.ts';
 import { boardCommentNotices } from './comment-notices.ts';
+import { dueDates } from './due-dates.ts';
 import { leave } from './leave.ts';
 import { boardData } from './my-data.ts';
 import { cardNotices } from './notices.ts';
@@ -13,6 +14,7 @@ export const board: Feature = {
   routes: boardRoutes,
   jobs: ({ database }) => [purgeBoardsJob(database), remindOfCardsJob(database)],
   subscriptions: ({ database }) => referralFollower(database),
+  ownDates: dueDates,
   notices: [cardNotices, boardCommentNotices],
   myData: boardData,
   leave,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
@@ -23,7 +24,7 @@ export const lightBoard = async (tx: CommunityTx, media: MediaAddresses, caller:
 
 /** What is committed between this and the cards has a higher version, and is asked for again. */
 async function around(tx: CommunityTx, caller: Caller) {
-  const version = await versionOf(tx, caller);
+  const version = await versionOf(tx, caller.companyId);
   const [lists, labels, people] = await Promise.all([
     listRows(tx, caller),
     labelsOf(tx, caller),
@@ -94,7 +95,7 @@ const listOf = (row: ListRow, cardIds: number[]): List => ({
   cardIds,
 });
 
-async function versionOf(tx: CommunityTx, { companyId }: Caller): Promise<number> {
+export async function versionOf(tx: CommunityTx, companyId: CompanyRowId): Promise<number> {
   const { rows } = await sql<Row<'boards', 'version'>>`
     SELECT version FROM boards WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
     tx,
@@ -125,7 +126,7 @@ export async function showCard(
   caller: Caller,
   id: number,
 ): Promise<{ card: Card; version: number }> {
-  const version = await versionOf(tx, caller);
+  const version = await versionOf(tx, caller.companyId);
   const [card] = await wholeCards(tx, media, caller, id);
   if (!card) throw notFound();
   return { card, version };

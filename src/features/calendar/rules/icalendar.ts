@@ -16,6 +16,8 @@ export interface CalendarEntry {
   /** The page of the event. */
   url: string;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  /** Whoever has it in their calendar is not taken for busy. */
+  isFree?: boolean;
 }
 
 const mostOctets = 75;
@@ -72,6 +74,7 @@ function linesOf(entry: CalendarEntry): string[] {
     ...optional('LOCATION', entry.place),
     `URL:${entry.url}`,
     `STATUS:${entry.status}`,
+    ...(entry.isFree ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OwnDate } from '../../../kit/server/own-dates.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { CalendarEntry } from '../rules/icalendar.ts';
@@ -89,3 +90,21 @@ const entryOf = (row: EntryRow, origin: string): CalendarEntry => ({
 /** The link to an online meeting is for those who come. */
 const textOf = ({ text, online_link: link, my_answer: answer }: EntryRow) =>
   answer === 'going' && link !== '' ? `${link}${text === '' ? '' : `\n\n${text}`}` : text;
+
+/** A moment has no length, and some programs show nothing that has none. */
+const shownFor = 1_800_000;
+
+export const entryOfDate = (date: OwnDate, origin: string): CalendarEntry => ({
+  uid: date.uid,
+  sequence: date.sequence,
+  changedAt: date.changedAt,
+  startsAt: date.at,
+  endsAt: new Date(date.at.getTime() + shownFor),
+  days: null,
+  title: date.title,
+  text: date.text,
+  place: '',
+  url: `${origin}${date.path}`,
+  status: date.isOver ? 'CANCELLED' : 'CONFIRMED',
+  isFree: true,
+});

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import type { OwnDates } from '../../../kit/server/own-dates.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { forgetFeedsJob } from './forget-feeds.ts';
 import { forgetGuestsJob } from './forget-guests.ts';
@@ -11,7 +12,7 @@ import { tellComingJob } from './tell-coming.ts';
 import { extendSeriesJob, remindJob } from './tend-calendar.ts';
 import { writeToGuestJob } from './write-to-guest.ts';
 
-export const calendar: Feature = {
+export const calendar: Feature<{ ownDates: readonly OwnDates[] }> = {
   name: 'calendar',
   routes: calendarRoutes,
   pages: serveFeeds,

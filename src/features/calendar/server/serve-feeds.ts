@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { communityOf, unknownCommunity, type Hall } from '../../../kit/server/http/door.ts';
 import { isKnown } from '../../../kit/server/http/etags.ts';
+import type { OwnDates } from '../../../kit/server/own-dates.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { hashToken } from '../../../kit/server/secret-tokens.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mailCommunity } from '../../accounts/server/public.ts';
 import { calendarText } from '../rules/icalendar.ts';
-import { feedEntries } from './calendar-entries.ts';
+import { entryOfDate, feedEntries } from './calendar-entries.ts';
 import { everybodys } from './raise-calendars.ts';
 
 const path = '/api/calendar-feeds/:token';
@@ -19,7 +21,11 @@ const byToken = { method: 'GET', path, rateLimit: { address: 30 }, isApart: true
 const byAddress = { method: 'GET', path: `${path}/unknown`, rateLimit: { address: 60 } } as const;
 
 /** What calendar programs ask every hour, without anybody being signed in. */
-export function serveFeeds(app: FastifyInstance, hall: Hall): void {
+export function serveFeeds(
+  app: FastifyInstance,
+  hall: Hall,
+  { ownDates }: { ownDates: readonly OwnDates[] },
+): void {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
     { config: { access: 'browser' } },
@@ -32,7 +38,7 @@ export function serveFeeds(app: FastifyInstance, hall: Hall): void {
       await hall.limit.atDoor(byToken, hash.toString('hex'));
       const known = request.headers['if-none-match'];
       const found = await hall.database.inCommunity({ communityId: community.id }, (tx) =>
-        readFeed(tx, hall, hash, (etag) => isKnown(etag, known)),
+        readFeed(tx, { ...hall, ownDates }, hash, (etag) => isKnown(etag, known)),
       );
       if (!found) {
         await hall.limit.atDoor(byAddress, request.ip);
@@ -46,6 +52,7 @@ export function serveFeeds(app: FastifyInstance, hall: Hall): void {
 }
 
 interface Feed extends Row<'calendar_feeds', 'id' | 'member_id' | 'kind'> {
+  company_id: CompanyRowId;
   is_over: boolean;
   /** Of the member's own and of all events together, and the day: what is shown moves on with it. */
   version: string;
@@ -54,12 +61,12 @@ interface Feed extends Row<'calendar_feeds', 'id' | 'member_id' | 'kind'> {
 /** An empty calendar for thirty days after its end: programs that get an error keep their last copy for good. */
 async function readFeed(
   tx: CommunityTx,
-  { config }: Hall,
+  { config, ownDates }: Pick<Hall, 'config'> & { ownDates: readonly OwnDates[] },
   hash: Buffer,
   isKnownTag: (etag: string) => boolean,
 ): Promise<{ etag: string; text: string | undefined } | undefined> {
   const { rows } = await sql<Feed>`
-    SELECT f.id, f.member_id, f.kind, f.revoked_at IS NOT NULL OR who.has_left OR who.is_suspended AS is_over,
+    SELECT f.id, f.member_id, f.kind, who.company_id, f.revoked_at IS NOT NULL OR who.has_left OR who.is_suspended AS is_over,
            concat_ws(' ', (SELECT v.version FROM calendar_versions v WHERE v.community_id = f.community_id AND v.member_id = f.member_id),
                      (SELECT v.version FROM calendar_versions v WHERE v.community_id = f.community_id AND v.member_id = ${everybodys}),
                      now()::date) AS version
@@ -70,10 +77,16 @@ async function readFeed(
   if (!feed) return undefined;
   const community = await mailCommunity(tx, config, tx.communityId);
   const name = feed.kind === 'mine' ? `My events at ${community.name}` : `Events at ${community.name}`;
-  const etag = `"${createHash('sha256').update(`${feed.id} ${feed.is_over} ${feed.version} ${name}`).digest('base64url')}"`;
+  const own = feed.kind === 'mine' && !feed.is_over ? ownDates : [];
+  const reader = { memberId: feed.member_id, companyId: feed.company_id };
+  const versions: string[] = [];
+  for (const part of own) versions.push(await part.version(tx, reader));
+  const etag = `"${createHash('sha256').update(`${feed.id} ${feed.is_over} ${feed.version} ${name} ${versions.join()}`).digest('base64url')}"`;
   if (isKnownTag(etag)) return { etag, text: undefined };
   const entries = feed.is_over
     ? []
     : await feedEntries(tx, { memberId: feed.member_id, kind: feed.kind, origin: community.origin });
+  for (const part of own)
+    entries.push(...(await part.list(tx, reader)).map((date) => entryOfDate(date, community.origin)));
   return { etag, text: calendarText(name, entries) };
 }

@@ -29,7 +29,11 @@ export function SubscribeButton() {
             Add a secret address to your calendar app, and events stay up to date there. Anyone who has the
             address can see these events. Apps look for changes by themselves; Google can take up to a day.
           </p>
-          <FeedChoice kind="mine" title="Events you answered Going or Maybe" setAsking={setAsking} />
+          <FeedChoice
+            kind="mine"
+            title="Events you answered Going or Maybe, and due dates of your cards"
+            setAsking={setAsking}
+          />
           <FeedChoice kind="all" title="All events of this community" setAsking={setAsking} />
         </div>
       </Dialog>
