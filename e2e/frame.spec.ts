@@ -266,6 +266,10 @@ asMember('the palette goes anywhere with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('button', { name: /From Lindqvist Accounting/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('lindqvist');
   await expect(page.getByRole('button', { name: /Commission terms/ })).toBeVisible();
+  // Each answers in its own time; the company itself is the first of them.
+  await expect(page.getByRole('button', { name: /Lindqvist Accounting.*·/ }).first()).toHaveAttribute(
+    'data-selected',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/partner\/\d+$/);
 });
