@@ -3,6 +3,8 @@ import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
+import { FollowState } from '../links/follow-state.ts';
+import { HeldMove } from '../links/held-move.ts';
 import { EmptyBoard } from '../templates/EmptyBoard.tsx';
 import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
@@ -21,7 +23,7 @@ import { AddList } from './list/AddList.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
 import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
-import { shiftedCard } from './place.ts';
+import { type CardMove, shiftedCard } from './place.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
 
 const { Part: CardDialog } = part(() => import('../card/CardDialog.tsx'));
@@ -34,7 +36,9 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const { state, choose, type } = useAddressState(boardAddress);
   const { q, people, labels, due } = state;
   const filter = useMemo(() => ({ q, people, labels, due }), [q, people, labels, due]);
-  const [commands] = useState(() => createCommands({ changes, expect }));
+  const [held, setHeld] = useState<CardMove>();
+  const [following, setFollowing] = useState<number>();
+  const [commands] = useState(() => createCommands({ changes, expect, hold: setHeld }));
   const [said, say] = useState('');
   const [moved, setMoved] = useState<Moved>();
   const [adding, setAdding] = useState<number>();
@@ -69,6 +73,16 @@ export function BoardScreen({ board, changes, expect }: Props) {
     if (state.card !== undefined) focusCard(state.card);
   };
 
+  const closeHeld = () => {
+    setHeld(undefined);
+    if (held) focusCard(held.cardId);
+  };
+  const closeFollowing = () => {
+    setFollowing(undefined);
+    if (following !== undefined) focusList(following);
+  };
+  const followed = following === undefined ? undefined : board.lists.byId[following];
+
   const addCard = async (listId: number, name: string) => {
     const answer = await commands.addCard(listId, name);
     if (answer) keep(answer.card.id);
@@ -80,6 +94,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
     setAdding,
     focusCard,
     askWhereTo: setMoved,
+    askWhatToFollow: setFollowing,
     openCard: (card) => choose({ card }),
     addCard: (listId, name) => void addCard(listId, name),
     shift: (cardId, way) => {
@@ -166,6 +181,25 @@ export function BoardScreen({ board, changes, expect }: Props) {
         </div>
         {carried && <DragOverlay carried={carried} board={board} overlay={lifting.overlay} />}
         {moved && <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />}
+        {held && (
+          <PartBoundary onMissing={closeHeld}>
+            <Suspense>
+              <HeldMove move={held} board={board} moveAgain={commands.moveCard} close={closeHeld} />
+            </Suspense>
+          </PartBoundary>
+        )}
+        {followed && (
+          <PartBoundary onMissing={closeFollowing}>
+            <Suspense>
+              <FollowState
+                list={followed}
+                board={board}
+                save={(referralState) => void commands.changeList(followed.id, { referralState })}
+                close={closeFollowing}
+              />
+            </Suspense>
+          </PartBoundary>
+        )}
         {state.card !== undefined && (
           <PartBoundary onMissing={closeCard}>
             <Suspense>
@@ -198,6 +232,7 @@ function useSteady(actions: BoardActions): BoardActions {
       setAdding: (listId) => newest.current.setAdding(listId),
       focusCard: (id) => newest.current.focusCard(id),
       askWhereTo: (what) => newest.current.askWhereTo(what),
+      askWhatToFollow: (listId) => newest.current.askWhatToFollow(listId),
       openCard: (id) => newest.current.openCard(id),
       addCard: (listId, name) => newest.current.addCard(listId, name),
       shift: (cardId, way) => newest.current.shift(cardId, way),

@@ -7,6 +7,7 @@ import { addCard, moveCard, removeCard } from '../../contract/cards.ts';
 import { addList, changeList, clearList, removeList } from '../../contract/lists.ts';
 import { restoreRemoved } from '../../contract/removals.ts';
 import type { LightCard, List } from '../../contract/types.ts';
+import { isHeldByReferral } from '../links/held-move.ts';
 import type { Change, Changes } from './live/changes.ts';
 import { nextTemporary, withNewCard, withNewList } from './newcomers.ts';
 import {
@@ -24,12 +25,14 @@ interface Wiring {
   changes: Changes;
   /** The server's board will come to this version. */
   expect: (version: number) => Promise<void>;
+  /** The list follows referrals, and this card’s is in another state. */
+  hold: (move: CardMove) => void;
 }
 
 type Versioned = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ version: number }>>;
 
 /** What can be done on the board. Each shows at once; what the server refuses is taken back alone, with its reason. */
-export function createCommands({ changes, expect }: Wiring) {
+export function createCommands({ changes, expect, hold }: Wiring) {
   // One after the other, as they were done: two moves of one card must not overtake each other.
   let last: Promise<unknown> = Promise.resolve();
 
@@ -37,6 +40,7 @@ export function createCommands({ changes, expect }: Wiring) {
     endpoint: E,
     input: ApiInput<E>,
     apply: Change['apply'] = (board) => board,
+    tell = (error: unknown) => toast({ tone: 'danger', message: messageOf(error) }),
   ): Promise<CallOutput<E> | undefined> {
     const change = changes.begin(apply);
     const answer = last.then(() => call(endpoint, input));
@@ -49,7 +53,7 @@ export function createCommands({ changes, expect }: Wiring) {
       return done;
     } catch (error) {
       changes.takeBack(change);
-      toast({ tone: 'danger', message: messageOf(error) });
+      tell(error);
       return undefined;
     }
   }
@@ -77,12 +81,22 @@ export function createCommands({ changes, expect }: Wiring) {
         withNewCard(board, { id, listId, name }),
       );
     },
-    moveCard: (move: CardMove) => perform(moveCard, { body: move }, (board) => placeCard(board, move)),
+    moveCard: (move: CardMove) =>
+      perform(
+        moveCard,
+        { body: move },
+        (board) => placeCard(board, move),
+        (error) =>
+          isHeldByReferral(error) ? hold(move) : toast({ tone: 'danger', message: messageOf(error) }),
+      ),
     moveList: ({ listId, position }: ListMove) =>
       perform(changeList, { body: { listId, update: { position } } }, (board) =>
         placeList(board, { listId, position }),
       ),
-    changeList: (listId: number, update: Partial<Pick<List, 'name' | 'colour' | 'limit'>>) =>
+    changeList: (
+      listId: number,
+      update: Partial<Pick<List, 'name' | 'colour' | 'limit' | 'referralState'>>,
+    ) =>
       perform(changeList, { body: { listId, update } }, (board) => {
         const list = board.lists.byId[listId];
         return list ? withLists(board, [{ ...list, ...update }]) : board;

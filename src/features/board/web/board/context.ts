@@ -11,6 +11,7 @@ export interface BoardActions {
   openCard: (id: number) => void;
   addCard: (listId: number, name: string) => void;
   askWhereTo: (what: { card: number } | { list: number }) => void;
+  askWhatToFollow: (listId: number) => void;
   shift: (cardId: number, way: CardWay) => void;
   shiftList: (listId: number, by: -1 | 1) => void;
   archiveCard: (card: LightCard) => void;

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import type { LightCard } from '../../../contract/types.ts';
 import { LabelChip } from '../../labels/LabelChip.tsx';
+import { LinkMarks } from '../../links/LinkMarks.tsx';
 import { useAround, useBoardActions } from '../context.ts';
 import { isTemporary } from '../newcomers.ts';
 import styles from './CardFace.module.css';
@@ -74,6 +75,7 @@ export const CardFace = memo(function CardFace({
           <bdi>{card.name}</bdi>
         </a>
       )}
+      <LinkMarks links={card.links} />
       <CardMarks card={card} editors={editors} />
       {isKept && <p className={styles.kept}>Shown because you just added it. It doesn’t match the filter.</p>}
       {!isTemporary(card.id) && <CardMenuButton card={card} isReachable={isActive ?? false} />}

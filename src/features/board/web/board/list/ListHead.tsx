@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { List } from '../../../contract/types.ts';
+import { FollowMark } from '../../links/FollowMark.tsx';
 import { useBoardActions } from '../context.ts';
 import { isTemporary } from '../newcomers.ts';
 import styles from './ListHead.module.css';
@@ -43,6 +44,7 @@ export function ListHead({ list, heading, shown }: Props) {
           </button>
         )}
       </h2>
+      {!isRenaming && <FollowMark list={list} />}
       {!isRenaming && <Count list={list} shown={shown} />}
       {!isTemporary(list.id) && <ListMenu list={list} rename={() => setRenaming(true)} />}
     </header>

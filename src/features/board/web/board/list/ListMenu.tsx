@@ -5,6 +5,7 @@ import {
   IconArchive,
   IconArrowLeft,
   IconArrowRight,
+  IconArrowsExchange,
   IconArrowsMove,
   IconDots,
   IconFold,
@@ -23,7 +24,7 @@ import styles from './ListHead.module.css';
 import { ListLooksDialog } from './ListLooksDialog.tsx';
 
 export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
-  const { commands, askWhereTo, shiftList, fold, setAdding } = useBoardActions();
+  const { commands, askWhereTo, askWhatToFollow, shiftList, fold, setAdding } = useBoardActions();
   const confirm = useConfirm();
   const [isLooksOpen, setLooksOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,6 +54,7 @@ export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
     { label: 'Add a card', icon: IconPlus, choose: () => setAdding(list.id) },
     { label: 'Rename', icon: IconPencil, choose: rename },
     { label: 'Colour and limit…', icon: IconPalette, choose: () => setLooksOpen(true) },
+    { label: 'Follow a referral status…', icon: IconArrowsExchange, choose: () => askWhatToFollow(list.id) },
     { label: 'Move to…', icon: IconArrowsMove, choose: () => askWhereTo({ list: list.id }) },
     { label: 'Move left', icon: IconArrowLeft, choose: () => shiftList(list.id, -1) },
     { label: 'Move right', icon: IconArrowRight, choose: () => shiftList(list.id, 1) },
@@ -66,7 +68,7 @@ export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
     <>
       <Menu
         position="bottom-end"
-        width={220}
+        width={260}
         transitionProps={{ duration: 120 }}
         withInitialFocusPlaceholder={false}
       >

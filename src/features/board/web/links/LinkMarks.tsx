@@ -1,0 +1,24 @@
+import type { LightCard } from '../../contract/types.ts';
+import { StatusMark } from '../../../referrals/web/public.ts';
+import { kindNames, kinds } from './kinds.ts';
+import styles from './LinkMarks.module.css';
+
+/** On a closed card: what it is about, and how the referral stands now. */
+export function LinkMarks({ links }: { links: LightCard['links'] }) {
+  const shown = kindNames.filter((kind) => links[kind] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Linked to">
+      {shown.map((kind) => {
+        const { icon: Icon } = kinds[kind];
+        return (
+          <li key={kind} className={styles.link}>
+            <Icon size={16} stroke={1.75} aria-hidden="true" />
+            <bdi className={styles.title}>{links[kind]!.title}</bdi>
+            {kind === 'referral' && links.referral && <StatusMark status={links.referral.state} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
