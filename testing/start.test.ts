@@ -1,15 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test as plainTest } from 'vitest';
 import { freePort } from '../src/kit/server/database/embedded.ts';
 import { startMailServer } from '../src/kit/server/mail/mail-server.test-support.ts';
-import { processesWith, serverOf, startProgram, until } from './product.ts';
+import { processesWith, serverOf, startProgram, until, type Product } from './product.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { Place } from './place.ts';
 
-// Each has a place of its own and spends most of its time waiting, so they run side by side.
+// Each has a place of its own and spends most of its time waiting, so all that can run side by side does.
 const test = plainTest.extend<{ place: Place }>({
   // oxlint-disable-next-line no-empty-pattern
   place: async ({}, use) => {
@@ -19,18 +19,47 @@ const test = plainTest.extend<{ place: Place }>({
   },
 });
 
-describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () => {
+function filesIn({ dataDir }: Place): string[] {
+  const folder = join(dataDir, 'files');
+  return existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+}
+
+describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000, concurrent: true }, () => {
   let first: Place;
   beforeAll(async () => {
     first = await Place.find();
   });
   afterAll(() => first.leave());
 
-  plainTest(
-    'starts with the demo, says where to look, and stops everything on Ctrl-C',
-    async ({ expect }) => {
-      const product = first.start();
-      const said = await product.ready;
+  // One demo is created, whatever happens to it on the way; the others go on from a copy of it.
+  describe('started for the first time', { concurrent: false }, () => {
+    let product: Product;
+
+    plainTest('and stopped in the middle of it, leaves nothing running', async ({ expect }) => {
+      product = first.start();
+      await until(() => first.databases().length > 0);
+      product.launcher.kill('SIGINT');
+      await product.ended;
+      expect(first.databases()).toEqual([]);
+    });
+
+    plainTest('and killed all at once while it creates the demo, leaves no PostgreSQL behind', async () => {
+      product = first.start();
+      await until(() => filesIn(first).length > 0);
+      const server = serverOf(product)!;
+      product.launcher.kill('SIGKILL');
+      process.kill(server, 'SIGKILL');
+      await until(() => first.databases().length === 0);
+    });
+
+    plainTest('goes on with a demo whose creation was cut off', async ({ expect }) => {
+      product = first.start();
+      expect(await product.ready).toContain('Creating the demo communities');
+      expect((await first.signIn()).status).toBe(200);
+      expect(first.databases()).toHaveLength(1);
+    });
+
+    plainTest('says where to look, and stops everything on Ctrl-C', async ({ expect }) => {
       for (const words of [
         `http://harbour.localhost:${first.port}`,
         `http://summit.localhost:${first.port}`,
@@ -39,17 +68,15 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
         'partner@demo.test',
         'guildhall-demo',
       ]) {
-        expect(said).toContain(words);
+        expect(product.output()).toContain(words);
       }
-      expect((await first.signIn()).status).toBe(200);
-      expect(first.databases()).toHaveLength(1);
       product.launcher.kill('SIGINT');
       expect(await product.ended).toBe(0);
       expect(first.databases()).toEqual([]);
-    },
-  );
+    });
+  });
 
-  describe.concurrent('started there again', () => {
+  describe('started there again', () => {
     test('comes back by itself when its PostgreSQL is killed under load', async ({ place, expect }) => {
       place.copyFrom(first);
       const product = place.start();
@@ -115,23 +142,6 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
       await until(() => place.databases().length === 0 && !processesWith('main.ts').includes(server));
     });
 
-    test('leaves no PostgreSQL behind when all of it is killed at once', async ({ place }) => {
-      place.copyFrom(first);
-      const product = place.start();
-      await product.ready;
-      const server = serverOf(product)!;
-      product.launcher.kill('SIGKILL');
-      process.kill(server, 'SIGKILL');
-      await until(() => place.databases().length === 0);
-    });
-
-    test('goes on with a demo whose creation was cut off', async ({ place, expect }) => {
-      place.copyFrom(first);
-      await writeFile(join(place.dataDir, 'demo-is-being-created'), '');
-      expect(await place.start().ready).toContain('Creating the demo communities');
-      expect((await place.signIn()).status).toBe(200);
-    });
-
     test('finishes what it is doing when it is asked to stop, and keeps its data under another SECRET', async ({
       place,
       expect,
@@ -155,45 +165,31 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000 }, () 
       ]);
       expect((await place.signIn()).status).toBe(200);
     });
-  });
 
-  test('in development keeps its PostgreSQL when the server restarts', async ({ place, expect }) => {
-    place.copyFrom(first);
-    const env = {
-      PORT: String(place.port),
-      DATA_DIR: place.dataDir,
-      GUILDHALL_DATABASE: 'kept',
-      GUILDHALL_WEB: 'development',
-    };
-    const keeper = startProgram(['src/app/server/keep-database.ts'], env);
-    await until(() => keeper.output().includes('PostgreSQL is running'));
-    const running = place.databases();
-    expect(running).toHaveLength(1);
-    for (const _ of ['first', 'second']) {
-      const server = startProgram(['src/app/server/main.ts'], env);
-      await server.ready;
-      expect((await place.signIn()).status).toBe(200);
-      server.launcher.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-      expect(place.databases()).toEqual(running);
-    }
-    keeper.launcher.kill('SIGTERM');
-    expect(await keeper.ended).toBe(0);
-    expect(place.databases()).toEqual([]);
-  });
-
-  test('stopped in the middle of its first start leaves nothing running, and the next start works', async ({
-    place,
-    expect,
-  }) => {
-    const product = place.start();
-    await until(() => place.databases().length > 0);
-    product.launcher.kill('SIGINT');
-    await product.ended;
-    expect(place.databases()).toEqual([]);
-    // That it goes on with a demo is told above, and takes its time.
-    await place.start({ SEED_DEMO: '0' }).ready;
-    expect((await place.visitor().get('/api/ready')).status).toBe(200);
+    test('in development keeps its PostgreSQL when the server restarts', async ({ place, expect }) => {
+      place.copyFrom(first);
+      const env = {
+        PORT: String(place.port),
+        DATA_DIR: place.dataDir,
+        GUILDHALL_DATABASE: 'kept',
+        GUILDHALL_WEB: 'development',
+      };
+      const keeper = startProgram(['src/app/server/keep-database.ts'], env);
+      await until(() => keeper.output().includes('PostgreSQL is running'));
+      const running = place.databases();
+      expect(running).toHaveLength(1);
+      for (const _ of ['first', 'second']) {
+        const server = startProgram(['src/app/server/main.ts'], env);
+        await server.ready;
+        expect((await place.signIn()).status).toBe(200);
+        server.launcher.kill('SIGTERM');
+        expect(await server.ended).toBe(0);
+        expect(place.databases()).toEqual(running);
+      }
+      keeper.launcher.kill('SIGTERM');
+      expect(await keeper.ended).toBe(0);
+      expect(place.databases()).toEqual([]);
+    });
   });
 });
 
