@@ -67,9 +67,10 @@ export const importBoard = endpoint({
     file,
     archived,
     /** Who of the company someone of the file is; whoever is not named is left out. */
-    people: fromForm(
-      z.array(z.object({ person: z.string().max(100), memberId: id })).max(mostPeople),
-    ).default([]),
+    people: z
+      .array(fromForm(z.object({ person: z.string().max(100), memberId: id })))
+      .max(mostPeople)
+      .default([]),
     /** Although the same board was imported before. */
     again: z.union([z.boolean(), z.stringbool()]).default(false),
   }),

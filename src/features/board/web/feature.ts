@@ -8,9 +8,13 @@ const page = screen(() => import('./board/BoardPage.tsx'));
 export const board: WebFeature = {
   name: 'board',
   screens: { member: [page.at('/board', {}, ['/api/kanban/board/outline'])] },
+  guides: { board: () => import('./around/board-guide.ts') },
   destinations: [
     { in: 'actions', place: 3, path: '/board', label: 'Board', icon: IconLayoutKanban, letter: 'k' },
   ],
-  layers: { 'make-card': part(() => import('./links/MakeCard.tsx')) },
+  layers: {
+    'make-card': part(() => import('./links/MakeCard.tsx')),
+    'import-board': part(() => import('./import/ImportDialog.tsx')),
+  },
   isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
 };

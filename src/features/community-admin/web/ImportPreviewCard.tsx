@@ -5,9 +5,10 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/web/api.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
+import { ChooseFile } from '../../../kit/web/forms/ChooseFile.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { discardImport, type ImportPreview } from '../contract.ts';
-import { ChooseFile } from './ChooseFile.tsx';
+import { tables } from './file-kinds.ts';
 import styles from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { consequencesOf, peopleText, summaryOf } from './summary.ts';
@@ -67,6 +68,7 @@ export function ImportPreviewCard({ preview, lookAt, startAgain }: Props) {
             </Button>
           )}
           <ChooseFile
+            accept={tables}
             label="Choose another file"
             choose={another.send}
             isBusy={another.isSending}

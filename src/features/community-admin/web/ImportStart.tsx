@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { Card } from '../../../kit/web/components/Card.tsx';
+import { FileDrop } from '../../../kit/web/forms/FileDrop.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { mostImportRows } from '../contract.ts';
 import { templateCsv } from '../rules.ts';
 import { ColumnsHelp } from './ColumnsHelp.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { tables } from './file-kinds.ts';
 import styles from './Import.module.css';
 import { saveText } from './save-text.ts';
 import { useUpload } from './useUpload.ts';
@@ -19,7 +20,15 @@ export function ImportStart({ onRead }: { onRead: (id: number) => void }) {
           Bring your members in from a spreadsheet: one row per person, up to {mostImportRows} rows. You’ll
           see a preview first. No one is invited until you confirm.
         </p>
-        <FileDrop choose={send} isBusy={isSending} fileName={fileName} />
+        <FileDrop
+          icon={IconFileSpreadsheet}
+          says="Drop a CSV file here"
+          hint="In Excel, Numbers or Google Sheets, save or download the sheet as CSV. At most 2 MB."
+          accept={tables}
+          choose={send}
+          isBusy={isSending}
+          fileName={fileName}
+        />
         <FormFailure failure={failure} />
         <div>
           <Button

@@ -71,8 +71,8 @@ describe('an import', () => {
     const list = await aList(someone, 'Ours');
     await aCard(someone, list.id, 'Our card');
     const before = await boardOf(someone);
-    const people = JSON.stringify([{ person: 'ann', memberId: someone.id }]);
-    const answer = good(await bringIn(someone, file, { people, archived: 'true' }), 200);
+    const people = JSON.stringify({ person: 'ann', memberId: someone.id });
+    const answer = good(await bringIn(someone, file, { 'people[]': people, archived: 'true' }), 200);
     expect(answer).toMatchObject({ version: before.version + 1, counts: { lists: 3, cards: 5 } });
     const { lists, cards, labels } = await boardOf(someone);
     expect(lists.allIds.map((id) => lists.byId[id]!.name)).toEqual([
@@ -135,8 +135,8 @@ describe('an import', () => {
 
   it('puts nobody on a card who is not of the company', async () => {
     const someone = await aMember(server, community);
-    const people = JSON.stringify([{ person: 'ann', memberId: ada.id }]);
-    const refused = await bringIn(someone, file, { people });
+    const people = JSON.stringify({ person: 'ann', memberId: ada.id });
+    const refused = await bringIn(someone, file, { 'people[]': people });
     expect([refused.status, refused.body.error.fields]).toMatchObject([
       400,
       { people: 'Choose people of your company.' },

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { BoardMenu } from '../around/BoardMenu.tsx';
 import type { Board } from './board.ts';
 import type { BoardAddress } from './board-address.ts';
 import styles from './BoardPage.module.css';
@@ -20,6 +21,7 @@ export function BoardHead({ board, filter, search, shown, choose, type }: Props)
     <header className={styles.head}>
       <h1 className={styles.title}>Board</h1>
       <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
+      <BoardMenu />
     </header>
   );
 }

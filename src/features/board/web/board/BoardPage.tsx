@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { useGuide } from '../../../../kit/web/guides/useGuide.ts';
+import { PageNotice } from '../../../../kit/web/page-notice.ts';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx';
 import styles from './BoardPage.module.css';
@@ -9,8 +12,11 @@ import { useBoard } from './live/useBoard.ts';
 export default function BoardPage() {
   useDocumentTitle('Board');
   const { board, changes, expect, error, refetch } = useBoard();
+  const notice = useContext(PageNotice);
+  useGuide('board', board !== undefined);
   return (
     <div className={styles.page} data-fills-window="">
+      {notice}
       {board ? (
         <BoardScreen board={board} changes={changes} expect={expect} />
       ) : error ? (

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
+import { useLayers } from '../../../../kit/web/layers.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCommand } from '../../../../kit/web/queries.ts';
 import { getLightBoard } from '../../contract/board.ts';
@@ -16,6 +17,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 /** What a board without a list offers instead of lists. */
 export function EmptyBoard() {
   const queries = useQueryClient();
+  const { open } = useLayers();
   const changes = [getLightBoard];
   const start = useCommand(startFromTemplate, { changes });
   const add = useCommand(addList, { changes });
@@ -74,6 +76,12 @@ export function EmptyBoard() {
           Add list
         </Button>
       </form>
+      <p className={styles.import}>
+        Do you use Trello?{' '}
+        <Button variant="subtle" size="compact-sm" disabled={isBusy} onClick={() => open('import-board')}>
+          Import a board
+        </Button>
+      </p>
     </section>
   );
 }

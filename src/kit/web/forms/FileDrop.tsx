@@ -1,9 +1,14 @@
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import type { TablerIcon } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { ChooseFile } from './ChooseFile.tsx';
-import styles from './Import.module.css';
+import styles from './FileDrop.module.css';
 
 interface Props {
+  icon: TablerIcon;
+  /** What can be dropped here. */
+  says: string;
+  hint: string;
+  accept: string;
   choose: (file: File) => void;
   isBusy: boolean;
   /** Of the file that is being read. */
@@ -11,7 +16,7 @@ interface Props {
 }
 
 /** A place to drop a file on, with a button for everybody who does not drag. */
-export function FileDrop({ choose, isBusy, fileName }: Props) {
+export function FileDrop({ icon: Icon, says, hint, accept, choose, isBusy, fileName }: Props) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -31,12 +36,10 @@ export function FileDrop({ choose, isBusy, fileName }: Props) {
       onDragOver={over}
       onDragLeave={() => setOver(false)}
     >
-      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
-      <p aria-live="polite">{isBusy ? `Reading ${fileName ?? 'the file'}…` : 'Drop a CSV file here'}</p>
-      <ChooseFile label="Choose a file" choose={choose} isBusy={isBusy} />
-      <p className={styles.small}>
-        In Excel, Numbers or Google Sheets, save or download the sheet as CSV. At most 2 MB.
-      </p>
+      <Icon size={32} stroke={1.5} aria-hidden="true" />
+      <p aria-live="polite">{isBusy ? `Reading ${fileName ?? 'the file'}…` : says}</p>
+      <ChooseFile label="Choose a file" accept={accept} choose={choose} isBusy={isBusy} />
+      <p className={styles.hint}>{hint}</p>
     </div>
   );
 }

@@ -3,12 +3,14 @@ import { useRef } from 'react';
 
 interface Props {
   label: string;
+  /** Endings and types, as the browser's own field takes them. */
+  accept: string;
   choose: (file: File) => void;
   isBusy: boolean;
   isDisabled?: boolean;
 }
 
-export function ChooseFile({ label, choose, isBusy, isDisabled = false }: Props) {
+export function ChooseFile({ label, accept, choose, isBusy, isDisabled = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,7 +26,7 @@ export function ChooseFile({ label, choose, isBusy, isDisabled = false }: Props)
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        accept={accept}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
