@@ -9,6 +9,7 @@ import type { CommunityDirectory } from '../../features/communities/server/publi
 import { communityAdmin } from '../../features/community-admin/server/feature.ts';
 import { members } from '../../features/members/server/feature.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
+import { opportunities } from '../../features/opportunities/server/feature.ts';
 import { partnerships } from '../../features/partnerships/server/feature.ts';
 import { posts } from '../../features/posts/server/feature.ts';
 import { publicPages } from '../../features/public-pages/server/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature<Shared>[] = [
   partnerships,
   referrals,
   commissions,
+  opportunities,
   chat,
   posts,
   calendar,

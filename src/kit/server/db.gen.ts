@@ -72,6 +72,22 @@ export interface DB {
   notification_topics: NotificationTopics;
   notification_windows: NotificationWindows;
   notifications: Notifications;
+  opportunities: Opportunities;
+  opportunity_activities: OpportunityActivities;
+  opportunity_chosen: OpportunityChosen;
+  opportunity_files: OpportunityFiles;
+  opportunity_finds: OpportunityFinds;
+  opportunity_fits: OpportunityFits;
+  opportunity_members: OpportunityMembers;
+  opportunity_participants: OpportunityParticipants;
+  opportunity_passes: OpportunityPasses;
+  opportunity_questions: OpportunityQuestions;
+  opportunity_ratings: OpportunityRatings;
+  opportunity_responses: OpportunityResponses;
+  opportunity_searches: OpportunitySearches;
+  opportunity_subscribers: OpportunitySubscribers;
+  opportunity_versions: OpportunityVersions;
+  opportunity_words: OpportunityWords;
   pages: Pages;
   partner_invitations: PartnerInvitations;
   partnership_sides: PartnershipSides;
@@ -971,6 +987,204 @@ export interface Notifications {
   waits: boolean;
 }
 
+export interface Opportunities {
+  answers: number;
+  asks_version: number;
+  author_id: number | null;
+  award_becomes: 'own' | 'customer' | null;
+  award_response_id: number | null;
+  awarded_at: Date | null;
+  brief: string;
+  community_id: number;
+  company_id: CompanyRowId;
+  contact_id: number | null;
+  created_at: Date;
+  currency: string | null;
+  deadline: Date | null;
+  ends_at: Date | null;
+  id: number;
+  is_remote: boolean;
+  is_sealed: boolean;
+  outcome_word: string | null;
+  passes: number;
+  place: string | null;
+  price_high: number | null;
+  price_kind: 'fixed' | 'range' | 'hourly' | 'offer';
+  price_low: number | null;
+  published_at: Date | null;
+  reason: string | null;
+  referral_id: number | null;
+  reminders: number;
+  shared_at: Date | null;
+  starts_on: string | null;
+  status: 'Draft' | 'Open' | 'Reviewing' | 'Awarded' | 'In progress' | 'Completed' | 'Cancelled' | 'Expired';
+  status_since: Date;
+  tags: unknown;
+  title: string;
+  updated_at: Date;
+  version: number;
+  visibility: 'all' | 'partners' | 'chosen';
+}
+
+export interface OpportunityActivities {
+  action_type: string;
+  audience: 'all' | 'owner' | 'work';
+  community_id: number;
+  company_id: CompanyRowId | null;
+  concerns_company_id: CompanyRowId | null;
+  created_at: Date;
+  detail: unknown;
+  id: number;
+  member_id: number | null;
+  note: string | null;
+  opportunity_id: number;
+}
+
+export interface OpportunityChosen {
+  community_id: number;
+  company_id: CompanyRowId;
+  opportunity_id: number;
+}
+
+export interface OpportunityFiles {
+  belongs_to: 'brief' | 'work' | 'response';
+  community_id: number;
+  company_id: CompanyRowId;
+  created_at: Date;
+  file_id: number;
+  id: number;
+  member_id: number | null;
+  opportunity_id: number;
+  response_id: number | null;
+}
+
+export interface OpportunityFinds {
+  community_id: number;
+  found_at: Date;
+  is_told: boolean;
+  opportunity_id: number;
+  search_id: number;
+}
+
+export interface OpportunityFits {
+  community_id: number;
+  company_id: CompanyRowId;
+  opportunity_id: number;
+  reasons: string[];
+  score: number;
+}
+
+export interface OpportunityMembers {
+  community_id: number;
+  company_id: CompanyRowId;
+  member_id: number;
+  opportunity_id: number;
+}
+
+export interface OpportunityParticipants {
+  community_id: number;
+  company_id: CompanyRowId;
+  opportunity_id: number;
+  response_id: number;
+}
+
+export interface OpportunityPasses {
+  community_id: number;
+  company_id: CompanyRowId;
+  opportunity_id: number;
+}
+
+export interface OpportunityQuestions {
+  answer: string | null;
+  answered_at: Date | null;
+  asked_at: Date;
+  community_id: number;
+  company_id: CompanyRowId;
+  id: number;
+  member_id: number | null;
+  opportunity_id: number;
+  text: string;
+}
+
+export interface OpportunityRatings {
+  community_id: number;
+  company_id: CompanyRowId;
+  created_at: Date;
+  member_id: number | null;
+  opportunity_id: number;
+  stars: number;
+  words: string | null;
+}
+
+export interface OpportunityResponses {
+  amount: number | null;
+  brief_version: number;
+  community_id: number;
+  company_id: CompanyRowId;
+  created_at: Date;
+  currency: string | null;
+  id: number;
+  member_id: number | null;
+  message: string;
+  opportunity_id: number;
+  partner_agreed_at: Date | null;
+  partner_asked_at: Date | null;
+  partner_company_id: CompanyRowId | null;
+  per: 'total' | 'hour';
+  sent_at: Date | null;
+  starts_on: string | null;
+  status: 'Draft' | 'Sent' | 'Shortlisted' | 'Accepted' | 'Declined' | 'Withdrawn';
+  updated_at: Date;
+  word: string | null;
+}
+
+export interface OpportunitySearches {
+  community_id: number;
+  created_at: Date;
+  currency: string | null;
+  id: number;
+  key_word: string;
+  member_id: number;
+  name: string;
+  place: string;
+  price_from: number | null;
+  q: string;
+  tag: string;
+  tells: 'at_once' | 'daily';
+}
+
+export interface OpportunitySubscribers {
+  community_id: number;
+  created_at: Date;
+  member_id: number;
+  opportunity_id: number;
+}
+
+export interface OpportunityVersions {
+  brief: string;
+  changed: string[];
+  community_id: number;
+  created_at: Date;
+  currency: string | null;
+  deadline: Date;
+  is_remote: boolean;
+  opportunity_id: number;
+  place: string | null;
+  price_high: number | null;
+  price_kind: string;
+  price_low: number | null;
+  starts_on: string | null;
+  tags: unknown;
+  title: string;
+  version: number;
+}
+
+export interface OpportunityWords {
+  community_id: number;
+  opportunity_id: number;
+  word: string;
+}
+
 export interface Pages {
   community_id: number;
   markdown: string;
@@ -1206,9 +1420,10 @@ export interface Posts {
   deleted_by: number | null;
   edited_at: Date | null;
   id: number;
-  kind: 'post' | 'thanks' | 'welcome' | 'weekly';
+  kind: 'post' | 'thanks' | 'welcome' | 'weekly' | 'opportunity';
   mentions: number[];
   message: string;
+  opportunity_id: number | null;
   pinned_until: Date | null;
   published_at: Date;
   source: string | null;
@@ -1317,6 +1532,7 @@ export interface Referrals {
   is_logged: boolean;
   need: string;
   nudged_at: Date | null;
+  opportunity_id: number | null;
   rating_asked_at: Date | null;
   rating_due_at: Date | null;
   reason: string | null;

@@ -44,7 +44,9 @@ export const post = z.object({
   sent_by_user_id: z.number().int(),
   sent_by: z.object({ first_name: z.string(), last_name: z.string(), avatar: z.string().nullable() }),
   company: postCompany,
-  kind: z.enum(['post', 'thanks', 'welcome', 'weekly']),
+  kind: z.enum(['post', 'thanks', 'welcome', 'weekly', 'opportunity']),
+  /** The opportunity that it tells of: `/project/{id}`. */
+  project_id: z.number().int().nullable(),
   audience,
   /** Null: it is of the feed. */
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -7,6 +7,7 @@ import { postRoutes } from './posts.routes.ts';
 import { purgePostsJob } from './purge.ts';
 import { recountJob } from './recount.ts';
 import { postReportNotices } from './report-notices.ts';
+import { shareSubscription } from './share-opportunity.ts';
 import { thankSubscription } from './thank.ts';
 import { weeklyPostJob } from './weekly.ts';
 
@@ -19,7 +20,7 @@ export const posts: Feature = {
     weeklyPostJob(database),
     recountJob(database, log),
   ],
-  subscriptions: ({ database }) => [thankSubscription(database)],
+  subscriptions: ({ database }) => [thankSubscription(database), shareSubscription(database)],
   notices: [postNotices, commentNotices, postReportNotices],
   myData: postData,
   leave,

@@ -39,6 +39,7 @@ export interface PostRow extends Row<
   | 'version'
   | 'pinned_until'
   | 'category_id'
+  | 'opportunity_id'
 > {
   category_name: string | null;
   first_name: string | null;
@@ -62,7 +63,7 @@ export const filesOfPost = sql`
 /** Of a row named `p`: each is one look-up by key. */
 const columns = (memberId: number) => sql`
   p.id, p.kind, p.author_id, p.company_id, p.title, p.message, p.audience, p.mentions, p.published_at, p.edited_at, p.version,
-  p.pinned_until, p.category_id, who.first_name, who.last_name, who.avatar,
+  p.pinned_until, p.category_id, p.opportunity_id, who.first_name, who.last_name, who.avatar,
   (SELECT k.name FROM library_categories k WHERE k.community_id = p.community_id AND k.id = p.category_id) AS category_name,
   ${filesOfPost} AS files,
   (SELECT to_jsonb(n) FROM post_counts n WHERE n.community_id = p.community_id AND n.post_id = p.id) AS counts,
@@ -125,6 +126,7 @@ function postOf(row: PostRow, around: Around): Post {
     url: files[0]?.url ?? '',
     ...authorOf(row, around),
     kind: row.kind,
+    project_id: row.opportunity_id,
     audience: row.audience,
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
     files,

@@ -11,7 +11,7 @@ import { referralDetail } from './referral.ts';
 export const fewestDigits = 6;
 
 /** The referred entity (product rules: Fields on the wire), flat, as the form sends it. */
-const customer = {
+export const customerFields = {
   contact_name: line(120),
   contact_email: optionalEmail,
   contact_phone: optionalPhone(fewestDigits),
@@ -33,7 +33,7 @@ const opportunity = {
   currency: currency.optional(),
 };
 
-const hasWayToReach = (
+export const hasWayToReach = (
   value: { contact_email: string | null; contact_phone: string | null },
   context: z.core.$RefinementCtx,
 ) => {
@@ -46,7 +46,7 @@ export const newReferral = z
   .object({
     /** The receiver, by `company_id` or by a `user_id` of it. */
     company_id: id,
-    ...customer,
+    ...customerFields,
     ...opportunity,
     /** "The customer agreed to be contacted." */
     customer_agreed: z
@@ -64,7 +64,7 @@ export type NewReferral = z.output<typeof newReferral>;
 export const loggedReferral = z
   .object({
     company_id: id,
-    ...customer,
+    ...customerFields,
     ...opportunity,
     happened_on: day,
     /** Where it has become a deal already. */

@@ -101,6 +101,8 @@ export type ReferralCan = z.infer<typeof referralCan>;
 export const referralDetail = referralCard.extend({
   sender: side,
   receiver: side,
+  /** The opportunity that it was awarded by: `/project/{id}`. */
+  project_id: z.number().int().nullable(),
   sent_by: z.object({ user_id: z.number().int(), first_name: z.string(), last_name: z.string() }),
   description: z.string().nullable(),
   reason: z.string().nullable(),

@@ -33,7 +33,14 @@ type Opportunity = Pick<
 type Terms = Pick<ReferralRow, 'terms' | 'terms_source' | 'terms_version'>;
 type Beginning = Pick<
   ReferralRow,
-  'is_logged' | 'happened_on' | 'status' | 'status_before' | 'consent' | 'deal_amount' | 'deal_date'
+  | 'is_logged'
+  | 'happened_on'
+  | 'opportunity_id'
+  | 'status'
+  | 'status_before'
+  | 'consent'
+  | 'deal_amount'
+  | 'deal_date'
 >;
 
 export type FirstState = Contact & Opportunity & Terms & Beginning;
@@ -83,14 +90,14 @@ async function insert(
            (community_id, sender_company_id, receiver_company_id, sender_member_id, is_logged, happened_on, status,
             status_before, contact_name, contact_email, contact_phone, contact_position, contact_address, contact_linkedin,
             contact_company, contact_industry, need, description, services, deadline, budget, currency, terms,
-            terms_source, terms_version, consent, deal_amount, deal_date, expires_at)
+            terms_source, terms_version, consent, deal_amount, deal_date, opportunity_id, expires_at)
     SELECT ${tx.communityId}, ${companyId}, ${receiverId}, ${memberId}, ${state.is_logged}, ${state.happened_on}::date,
            ${state.status}, ${state.status_before}, ${state.contact_name}, ${state.contact_email}, ${state.contact_phone},
            ${state.contact_position}, ${state.contact_address}, ${state.contact_linkedin}, ${state.contact_company},
            ${state.contact_industry}, ${state.need}, ${state.description}, ${JSON.stringify(state.services)}::jsonb,
            ${state.deadline}::date, ${state.budget}::bigint, ${state.currency}, ${JSON.stringify(state.terms)}::jsonb,
            ${state.terms_source}, ${state.terms_version}::integer, ${state.consent}, ${state.deal_amount}::bigint,
-           ${state.deal_date}::date, CASE WHEN ${state.is_logged} THEN NULL ELSE
+           ${state.deal_date}::date, ${state.opportunity_id}::bigint, CASE WHEN ${state.is_logged} THEN NULL ELSE
            -- The end of the deadline's day where the community is, if that comes first.
            least(moment() + make_interval(days => ${expiryDays}),
                  (${state.deadline}::date + 1)::timestamp AT TIME ZONE ${timeZoneOf(tx)}) END

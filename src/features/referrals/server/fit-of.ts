@@ -39,11 +39,14 @@ export interface Fit {
   meetsNeed: boolean;
   /** The strongest first. */
   reasons: string[];
+  /** What the company does and where it is, said to itself: "You offer plumbing". */
+  toItself: string[];
 }
 
 interface Ground {
   points: number;
   reason: string | null;
+  toItself?: string;
 }
 
 const mostReasons = 4;
@@ -59,13 +62,12 @@ export function fitOf(candidate: Candidate, wanted: Wanted): Fit {
     byAnswers(candidate),
     byTerms(candidate),
   ];
+  const ranked = grounds.toSorted((one, other) => other.points - one.points);
   return {
     score: grounds.reduce((sum, { points }) => sum + points, 0),
     meetsNeed: need.points > 0,
-    reasons: grounds
-      .toSorted((one, other) => other.points - one.points)
-      .flatMap(({ reason }) => (reason === null ? [] : [reason]))
-      .slice(0, mostReasons),
+    reasons: ranked.flatMap(({ reason }) => (reason === null ? [] : [reason])).slice(0, mostReasons),
+    toItself: ranked.flatMap(({ toItself }) => toItself ?? []),
   };
 }
 
@@ -108,11 +110,20 @@ function byNeed({ services, industry, name, pitch }: Candidate, { need }: Wanted
     .map((service) => ({ service, hits: has(service, need) }))
     .toSorted((one, other) => other.hits - one.hits);
   if (best && best.hits > 0)
-    return { points: 40 + Math.min(best.hits - 1, 2) * 5, reason: `Offers ${inSentence(best.service)}` };
+    return {
+      points: 40 + Math.min(best.hits - 1, 2) * 5,
+      reason: `Offers ${inSentence(best.service)}`,
+      toItself: `You offer ${inSentence(best.service)}`,
+    };
   const [known] = answersIn(`${name} ${pitch}`, need);
-  if (known !== undefined) return { points: 28, reason: `Known for ${known}` };
+  if (known !== undefined)
+    return { points: 28, reason: `Known for ${known}`, toItself: `You’re known for ${known}` };
   if (industry !== null && has(industry, need) > 0)
-    return { points: 20, reason: `Works in ${inSentence(industry)}` };
+    return {
+      points: 20,
+      reason: `Works in ${inSentence(industry)}`,
+      toItself: `You work in ${inSentence(industry)}`,
+    };
   return nothing;
 }
 
@@ -123,8 +134,11 @@ const inSentence = (label: string) =>
 function byPlace({ city, country }: Candidate, { place }: Wanted): Ground {
   const wanted = searchKey(place);
   if (wanted === '') return nothing;
-  if (city !== null && searchKey(city) === wanted) return { points: 20, reason: `In ${city}` };
-  return searchKey(country) === wanted ? { points: 8, reason: `In ${country}` } : nothing;
+  if (city !== null && searchKey(city) === wanted)
+    return { points: 20, reason: `In ${city}`, toItself: `You’re in ${city}` };
+  return searchKey(country) === wanted
+    ? { points: 8, reason: `In ${country}`, toItself: `You’re in ${country}` }
+    : nothing;
 }
 
 function byOurDeals({ ourDeals }: Candidate): Ground {

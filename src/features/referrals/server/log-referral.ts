@@ -26,6 +26,7 @@ export async function logReferral(
     ...logged,
     ...frozen,
     is_logged: true,
+    opportunity_id: null,
     status: 'Awaiting confirmation',
     status_before: logged.deal_amount === null ? 'Accepted' : 'Deal Closed',
     consent: 'untold',

@@ -17,6 +17,7 @@ export interface ReferralRow extends Row<
   | 'sender_member_id'
   | 'is_logged'
   | 'happened_on'
+  | 'opportunity_id'
   | 'status'
   | 'status_since'
   | 'contact_name'
@@ -62,7 +63,7 @@ export interface ReferralRow extends Row<
 
 /** Of a row named `r`. */
 export const referralColumns = sql.raw(
-  `r.id, r.sender_company_id, r.receiver_company_id, r.sender_member_id, r.is_logged, r.happened_on, r.status,
+  `r.id, r.sender_company_id, r.receiver_company_id, r.sender_member_id, r.is_logged, r.happened_on, r.opportunity_id, r.status,
    r.status_since, r.status_before, r.contact_name, r.contact_email, r.contact_phone, r.contact_position,
    r.contact_address, r.contact_linkedin, r.contact_company, r.contact_industry, r.details_removed_at, r.need,
    r.description, r.services, r.deadline, r.budget, r.currency, r.terms, r.terms_source, r.terms_version, r.consent,

@@ -15,6 +15,8 @@ export async function sendReferral(
   tx: CommunityTx,
   caller: Caller,
   { company_id: companyId, terms, ...sent }: NewReferral,
+  /** Where it comes from, if it began as work that was offered to the community. */
+  { opportunityId = null }: { opportunityId?: number | null } = {},
 ): Promise<ReferralDetail> {
   const [{ receiver, agreed }, { today }] = await Promise.all([
     findReceiver(tx, caller, companyId),
@@ -28,6 +30,7 @@ export async function sendReferral(
     ...frozen,
     is_logged: false,
     happened_on: null,
+    opportunity_id: opportunityId,
     status: 'New',
     status_before: null,
     consent: sent.contact_email === null ? 'untold' : 'asked',

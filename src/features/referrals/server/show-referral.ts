@@ -35,6 +35,7 @@ export async function showReferral(tx: CommunityTx, caller: Caller, id: number):
     sender: sides.get(sender)!,
     receiver: sides.get(receiver)!,
     sent_by: sentBy,
+    project_id: referral.opportunity_id,
     description: referral.description,
     reason: referral.reason,
     terms: referral.terms,

@@ -1,0 +1,23 @@
+import type { Feature } from '../../../kit/server/feature.ts';
+import { leavingSubscription, refitSubscription } from './after-leaving.ts';
+import { referralSubscriptions } from './follow-referral.ts';
+import { leave } from './leave.ts';
+import { matchJob, tellFindsJob } from './match.ts';
+import { opportunityData } from './my-data.ts';
+import { opportunityNotices, searchNotices } from './notices.ts';
+import { opportunityRoutes } from './opportunities.routes.ts';
+import { tendOpportunitiesJob } from './tend-opportunities.ts';
+
+export const opportunities: Feature = {
+  name: 'opportunities',
+  routes: opportunityRoutes,
+  jobs: ({ database }) => [tendOpportunitiesJob(database), matchJob(database), tellFindsJob(database)],
+  subscriptions: ({ database }) => [
+    leavingSubscription(database),
+    refitSubscription(database),
+    ...referralSubscriptions(database),
+  ],
+  notices: [opportunityNotices, searchNotices],
+  myData: opportunityData,
+  leave,
+};

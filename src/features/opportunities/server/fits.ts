@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import type { Reputation } from '../../members/contract/reputation.ts';
+import { cardRows, companiesWithAnyOf, type CardRow } from '../../members/server/public.ts';
+import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
+import { fitOf, reputationsOf, stemOf, wordsOfNeed, type Fit } from '../../referrals/server/public.ts';
+import { holdOwn } from './find-opportunity.ts';
+import type { OpportunityRow } from './opportunities.queries.ts';
+
+/** The best so many companies are kept for an opportunity. */
+const mostKept = 300;
+const mostShown = 12;
+
+interface Fitting {
+  card: CardRow;
+  fit: Fit;
+}
+
+type Needed = Pick<OpportunityRow, 'company_id' | 'title' | 'tags' | 'place'>;
+
+/** Tags first: they say what is needed in the words that profiles use. */
+const needOf = ({ title, tags }: Pick<Needed, 'title' | 'tags'>) =>
+  wordsOfNeed([...tags.map(({ text }) => text), title].join(' '));
+
+/** By the rule that suggests whom to send a referral to; what they would pay for one does not matter here. */
+function fitFor(
+  needed: Needed,
+  card: CardRow,
+  { reputation, deals }: { reputation: Reputation | undefined; deals: number },
+): Fit {
+  return fitOf(
+    {
+      name: card.company_name,
+      pitch: card.company_bio,
+      services: card.tags.filter(({ kind }) => kind === 'service').map(({ text }) => text),
+      industry: card.industry,
+      city: card.city,
+      country: card.country,
+      terms: null,
+      answerSeconds: reputation?.answer_seconds ?? null,
+      accepted: reputation?.accepted ?? 0,
+      closed: reputation?.closed ?? 0,
+      ourDeals: deals,
+    },
+    { need: needOf(needed), place: needed.place ?? '' },
+  );
+}
+
+async function fittingFor(
+  tx: CommunityTx,
+  needed: Needed,
+  { countsDeals }: { countsDeals: boolean },
+): Promise<Fitting[]> {
+  const words = needOf(needed).map(stemOf);
+  if (words.length === 0) return [];
+  const cards = await cardRows(tx, await companiesWithAnyOf(tx, words, [needed.company_id], mostKept));
+  const ids = cards.map(({ id }) => id);
+  const [reputations, deals] = await Promise.all([
+    reputationsOf(tx, ids),
+    countsDeals ? closedDealsWith(tx, needed.company_id, ids) : new Map<number, number>(),
+  ]);
+  return cards
+    .map((card) => ({
+      card,
+      fit: fitFor(needed, card, { reputation: reputations.get(card.id), deals: deals.get(card.id) ?? 0 }),
+    }))
+    .filter(({ fit }) => fit.meetsNeed)
+    .toSorted((one, other) => other.fit.score - one.fit.score || one.card.id - other.card.id);
+}
+
+/** Beside the form, from what the draft says so far; of those who would see it alone. */
+export async function showFitting(tx: CommunityTx, caller: Caller, id: number) {
+  const opportunity = await holdOwn(tx, caller, id);
+  const [fitting, partners, chosen] = await Promise.all([
+    fittingFor(tx, opportunity, { countsDeals: true }),
+    partnersToSendTo(tx, caller.companyId),
+    chosenOf(tx, id),
+  ]);
+  const isPartner = new Set<number>(partners.map(({ companyId }) => companyId));
+  const seesIt = (companyId: number) =>
+    opportunity.visibility === 'all' ||
+    (opportunity.visibility === 'partners' ? isPartner.has(companyId) : chosen.has(companyId));
+  return {
+    companies: fitting
+      .filter(({ card }) => opportunity.status === 'Draft' || seesIt(card.id))
+      .slice(0, mostShown)
+      .map(({ card, fit }) => ({
+        id: card.company_id,
+        user_id: card.user_id,
+        name: card.company_name,
+        avatar: card.company_avatar,
+        city: card.city,
+        is_partner: isPartner.has(card.id),
+        reasons: fit.reasons,
+      })),
+  };
+}
+
+async function chosenOf(tx: CommunityTx, id: number): Promise<Set<number>> {
+  const { rows } = await sql<{ company_id: number }>`
+    SELECT company_id FROM opportunity_chosen WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(
+    tx,
+  );
+  return new Set(rows.map((row) => row.company_id));
+}
+
+/** Kept for as long as it is open, so that nothing is scored when a list is read. */
+export async function keepFits(tx: CommunityTx, id: number, needed: Needed): Promise<void> {
+  const fitting = await fittingFor(tx, needed, { countsDeals: false });
+  await sql`DELETE FROM opportunity_fits WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(
+    tx,
+  );
+  await write(
+    tx,
+    fitting.map(({ card, fit }) => ({ id, companyId: card.id, fit })),
+  );
+}
+
+async function write(
+  tx: CommunityTx,
+  fits: readonly { id: number; companyId: CompanyRowId; fit: Fit }[],
+): Promise<void> {
+  if (fits.length === 0) return;
+  await sql`
+    INSERT INTO opportunity_fits (community_id, opportunity_id, company_id, score, reasons)
+    SELECT ${tx.communityId}, k.opportunity_id, k.company_id, k.score, ARRAY(SELECT jsonb_array_elements_text(k.reasons::jsonb))
+      FROM unnest(${fits.map(({ id }) => id)}::bigint[], ${fits.map(({ companyId }) => companyId)}::bigint[],
+                  ${fits.map(({ fit }) => Math.round(fit.score))}::integer[],
+                  ${fits.map(({ fit }) => JSON.stringify(fit.toItself))}::text[]) AS k (opportunity_id, company_id, score, reasons)
+      JOIN opportunities o ON o.community_id = ${tx.communityId} AND o.id = k.opportunity_id AND o.status = 'Open'
+    ON CONFLICT (community_id, opportunity_id, company_id) DO UPDATE SET score = excluded.score, reasons = excluded.reasons`.execute(
+    tx,
+  );
+}
+
+/** So many of the newest open ones are looked at for a company whose profile has changed. */
+const mostLookedAt = 500;
+
+/** A company says something else of itself: what fits it is found anew. */
+export async function refit(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
+  const [card] = await cardRows(tx, [companyId]);
+  await sql`DELETE FROM opportunity_fits WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
+    tx,
+  );
+  if (!card) return;
+  const { rows } = await sql<Needed & { id: number }>`
+    SELECT o.id, o.company_id, o.title, o.tags, o.place FROM opportunities o
+     WHERE o.community_id = ${tx.communityId} AND o.status = 'Open' AND o.published_at IS NOT NULL AND o.company_id <> ${companyId}
+       AND o.deadline > now()
+     ORDER BY o.published_at DESC, o.id DESC LIMIT ${mostLookedAt}`.execute(tx);
+  const reputation = (await reputationsOf(tx, [companyId])).get(companyId);
+  const fits = rows.map((needed) => ({
+    id: needed.id,
+    companyId,
+    fit: fitFor(needed, card, { reputation, deals: 0 }),
+  }));
+  await write(
+    tx,
+    fits.filter(({ fit }) => fit.meetsNeed),
+  );
+}

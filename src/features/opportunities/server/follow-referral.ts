@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { subscribe, type Recorded } from '../../../kit/server/events.ts';
+import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
+import { referralEvents } from '../../referrals/events.ts';
+import { referralStatusOf } from '../../referrals/server/public.ts';
+import { begin, giveBack } from './accept-award.ts';
+import { opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
+import { responsesWhere } from './responses.ts';
+
+/** The winner may answer the referral instead of the award: it is the same yes or no. */
+export const referralSubscriptions = (database: Database) =>
+  (['accepted', 'declined'] as const).map((answer) =>
+    subscribe(
+      referralEvents[answer],
+      `opportunity-referral-${answer}`,
+      ({ community_id: communityId, payload }: Recorded<{ referral_id: number }>) =>
+        database.inCommunity({ communityId }, (tx) => follow(tx, payload.referral_id)),
+    ),
+  );
+
+async function follow(tx: CommunityTx, referralId: number): Promise<void> {
+  const { rows } = await sql<OpportunityRow>`
+    SELECT ${opportunityColumns} FROM opportunities o
+     WHERE o.community_id = ${tx.communityId} AND o.referral_id = ${referralId} AND o.status = 'Awarded' FOR NO KEY UPDATE OF o`.execute(
+    tx,
+  );
+  const [opportunity] = rows;
+  // By the award itself, or too late.
+  if (!opportunity) return;
+  const [mine] = await responsesWhere(
+    tx,
+    opportunity.id,
+    sql`r.id = ${opportunity.award_response_id}::bigint`,
+  );
+  const status = await referralStatusOf(tx, referralId);
+  const { company_id: winner } = mine!;
+  if (status === 'Declined') await giveBack(tx, { opportunity, mine: mine! }, winner, null);
+  else if (status !== 'New' && status !== 'Viewed')
+    await begin(tx, { opportunity, mine: mine! }, winner, null);
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { invalidInput } from '../../../kit/common/errors.ts';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companiesOfMembers, peopleById } from '../../members/server/public.ts';
+import type { Form } from '../contract/fields.ts';
+import { termsFields, type TermsField } from '../rules.ts';
+import type { OpportunityRow } from './opportunities.queries.ts';
+
+/** What the form says, as it is kept. */
+export type FormValues = Pick<
+  OpportunityRow,
+  | 'title'
+  | 'brief'
+  | 'tags'
+  | 'place'
+  | 'is_remote'
+  | 'price_kind'
+  | 'price_low'
+  | 'price_high'
+  | 'currency'
+  | 'deadline'
+  | 'starts_on'
+  | 'visibility'
+  | 'is_sealed'
+  | 'contact_id'
+> & { chosen: readonly CompanyRowId[] };
+
+export async function valuesOf(
+  tx: CommunityTx,
+  { companyId, memberId }: Caller,
+  form: Form,
+): Promise<FormValues> {
+  const { price, chosen_company_ids: chosen, contact_user_id: contactId, ...rest } = form;
+  const [companies, people] = await Promise.all([
+    companiesOfMembers(tx, chosen),
+    peopleById(tx, contactId === null ? [] : [contactId]),
+  ]);
+  const contact = contactId === null ? undefined : people.get(contactId);
+  if (contactId !== null && (contact === undefined || contact.companyId !== companyId || contact.hasLeft))
+    throw invalidInput({ contact_user_id: 'Choose someone from your company.' });
+  if (chosen.some((id) => !companies.has(id)))
+    throw invalidInput({ chosen_company_ids: 'One of these companies isn’t here anymore. Remove it.' });
+  return {
+    title: rest.title,
+    brief: rest.brief,
+    tags: rest.tags,
+    place: rest.place,
+    is_remote: rest.is_remote,
+    price_kind: price.kind,
+    price_low: price.kind === 'offer' ? null : price.low,
+    price_high: price.kind === 'range' ? price.high : null,
+    currency: rest.currency,
+    deadline: rest.deadline === null ? null : new Date(rest.deadline),
+    starts_on: rest.starts_on,
+    visibility: rest.visibility,
+    is_sealed: rest.is_sealed,
+    contact_id: contactId ?? memberId,
+    chosen:
+      rest.visibility === 'chosen' ? [...new Set(companies.values())].filter((id) => id !== companyId) : [],
+  };
+}
+
+/** What has to be there before others see it, each with what to do. */
+export function missingIn(values: FormValues, now: Date): Record<string, string> {
+  const { price_kind: kind, price_low: low, price_high: high } = values;
+  return Object.fromEntries(
+    [
+      values.title === '' && ['title', 'Give it a title.'],
+      values.brief.trim() === '' && ['brief', 'Describe the work.'],
+      values.place === null && !values.is_remote && ['place', 'Enter a place, or choose remote.'],
+      kind !== 'offer' && low === null && ['price', 'Enter the price, or choose “make an offer”.'],
+      kind === 'range' &&
+        (high === null || (low !== null && low > high)) && ['price', 'Enter a range from low to high.'],
+      kind !== 'offer' && values.currency === null && ['currency', 'Choose a currency.'],
+      values.deadline === null && ['deadline', 'Choose a deadline.'],
+      values.deadline !== null &&
+        values.deadline <= now && ['deadline', 'This time has passed. Choose a later one.'],
+      values.visibility === 'chosen' &&
+        values.chosen.length === 0 && ['chosen_company_ids', 'Choose at least one company.'],
+    ].filter((each) => each !== false),
+  ) as Record<string, string>;
+}
+
+export function assertWhole(values: FormValues, now: Date): void {
+  const missing = missingIn(values, now);
+  if (Object.keys(missing).length > 0) throw invalidInput(missing);
+}
+
+type Terms = Pick<
+  FormValues,
+  | 'title'
+  | 'brief'
+  | 'tags'
+  | 'place'
+  | 'is_remote'
+  | 'price_kind'
+  | 'price_low'
+  | 'price_high'
+  | 'currency'
+  | 'deadline'
+>;
+
+const asText: Record<TermsField, (values: Terms) => string> = {
+  title: ({ title }) => title,
+  brief: ({ brief }) => brief,
+  tags: ({ tags }) => JSON.stringify(tags.map(({ text }) => text)),
+  place: ({ place }) => place ?? '',
+  is_remote: ({ is_remote: isRemote }) => String(isRemote),
+  price: ({ price_kind: kind, price_low: low, price_high: high }) => `${kind} ${low} ${high}`,
+  currency: ({ currency }) => currency ?? '',
+  deadline: ({ deadline }) => deadline?.toISOString() ?? '',
+};
+
+/** What of the terms is different. */
+export const changedTerms = (before: Terms, after: Terms): TermsField[] =>
+  termsFields.filter((field) => asText[field](before) !== asText[field](after));
+
+export async function keepValues(tx: CommunityTx, id: number, values: FormValues): Promise<void> {
+  await sql`
+    UPDATE opportunities
+       SET title = ${values.title}, brief = ${values.brief}, tags = ${JSON.stringify(values.tags)}::jsonb, place = ${values.place},
+           is_remote = ${values.is_remote}, price_kind = ${values.price_kind}, price_low = ${values.price_low}::bigint,
+           price_high = ${values.price_high}::bigint, currency = ${values.currency}, deadline = ${values.deadline}::timestamptz,
+           starts_on = ${values.starts_on}::date, visibility = ${values.visibility}, is_sealed = ${values.is_sealed},
+           contact_id = ${values.contact_id}::bigint, updated_at = moment(),
+           ends_at = CASE WHEN status = 'Open' THEN ${values.deadline}::timestamptz ELSE ends_at END
+     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  await sql`
+    WITH gone AS (
+      DELETE FROM opportunity_chosen
+       WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND NOT company_id = ANY (${values.chosen}::bigint[])
+    )
+    INSERT INTO opportunity_chosen (community_id, opportunity_id, company_id)
+    SELECT ${tx.communityId}, ${id}, company_id FROM unnest(${values.chosen}::bigint[]) AS company_id
+    ON CONFLICT DO NOTHING`.execute(tx);
+}

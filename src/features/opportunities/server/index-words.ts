@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { searchKey, wordsOf } from '../../members/server/public.ts';
+import type { FormValues } from './form-values.ts';
+
+const mostWords = 400;
+/** Of a tag or a place, as long as they may be. */
+const longestMark = 80;
+
+export const tagWord = (tag: string) => `#${Array.from(searchKey(tag)).slice(0, longestMark).join('')}`;
+export const placeWord = (place: string) => `@${Array.from(searchKey(place)).slice(0, longestMark).join('')}`;
+
+type Indexed = Pick<FormValues, 'title' | 'brief' | 'tags' | 'place' | 'is_remote'>;
+
+/** What search and saved searches find it by. */
+export const indexedWords = ({ title, brief, tags, place, is_remote: isRemote }: Indexed): string[] => [
+  ...wordsOf([title, ...tags.map(({ text }) => text), place ?? '', brief].join(' ')).slice(0, mostWords),
+  ...new Set([
+    ...tags.map(({ text }) => tagWord(text)),
+    ...(place === null ? [] : [placeWord(place)]),
+    ...(isRemote ? [placeWord('remote')] : []),
+  ]),
+];
+
+export async function indexWords(tx: CommunityTx, id: number, indexed: Indexed): Promise<void> {
+  const words = indexedWords(indexed);
+  await sql`
+    WITH gone AS (
+      DELETE FROM opportunity_words
+       WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND NOT word = ANY (${words}::text[])
+    )
+    INSERT INTO opportunity_words (community_id, word, opportunity_id)
+    SELECT ${tx.communityId}, word, ${id} FROM unnest(${words}::text[]) AS word
+    ON CONFLICT DO NOTHING`.execute(tx);
+}

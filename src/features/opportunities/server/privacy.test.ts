@@ -1,0 +1,257 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  aCommunity,
+  aMember,
+  aPartnership,
+  good,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import {
+  anOpportunity,
+  aResponse,
+  endTime,
+  ownerAnd,
+  put,
+  responsesTo,
+  show,
+  verb,
+  type AnsweredResponse,
+} from './opportunities.test-support.ts';
+
+let server: TestServer;
+let community: TestCommunity;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, limitFactor: 50 });
+  community = await aCommunity(server);
+});
+afterAll(() => server.close());
+
+/** Every call by which somebody can ask for it, and their own data. */
+const calls = (id: number) => [
+  `/api/projects/${id}`,
+  `/api/projects/${id}/responses`,
+  `/api/projects/${id}/responses?sort=price`,
+  `/api/projects/${id}/activity`,
+  `/api/projects/${id}/versions`,
+  '/api/projects?state=Open',
+  '/api/projects?state=Reviewing',
+  '/api/projects?state=In%20progress',
+  '/api/projects?sort=closing',
+  '/api/projects?sort=price&currency=AUD',
+  '/api/projects?fits_me=true',
+  '/api/projects/search?q=boathouse',
+  '/api/projects/mine?list=responded',
+  '/api/projects/mine?list=subscribed',
+  '/api/projects/mine?list=working',
+  '/api/User/GetUserNotifications',
+];
+
+async function everythingTo(member: TestMember, id: number): Promise<string> {
+  const answers = await Promise.all(calls(id).map((path) => member.client.get(path)));
+  for (const { status } of answers) expect(status).toBe(200);
+  const { content } = await member.client.get('/api/my-data');
+  const mine = strFromU8(unzipSync(content)['opportunities.json']!);
+  // Whoever is there is active at another time with each call.
+  return [...answers.map(({ text }) => text), mine].join('\n').replaceAll(/"\w*_active_at": ?"[^"]*"/g, '');
+}
+
+/** What only the owner may know of this answer. */
+const secrets = (name: string) => [name, 'Quokka message', '7654321', 'quokka'];
+
+test('nobody but the owner learns who answered and at what price, in any state and by any call', async () => {
+  const owner = await aMember(server, community);
+  const secret = await aMember(server, community, { company: 'Quokka Roofers' });
+  const [rival, watcher] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner);
+  good(await put(watcher!, id, '/subscription', { is_subscribed: true }), 200);
+  await aResponse(rival, id);
+  const { id: responseId } = await aResponse(secret, id, { message: 'Quokka message', amount: 7_654_321 });
+  const look = async () => {
+    for (const member of [rival, watcher!]) {
+      const text = (await everythingTo(member, id)).toLowerCase();
+      for (const word of secrets('Quokka Roofers')) expect(text).not.toContain(word.toLowerCase());
+      expect(text).not.toContain(String(responseId));
+    }
+  };
+  await look();
+  expect((await responsesTo(owner, id)).responses.map(({ company }) => company.name)).toContain(
+    'Quokka Roofers',
+  );
+  expect((await responsesTo(rival, id)).responses).toHaveLength(1);
+  await endTime(server, id);
+  await look();
+  good(await verb(owner, id, `responses/${responseId}/award`), 200);
+  await look();
+  expect((await show(rival, id)).status).toBe('Reviewing');
+  good(await verb(secret, id, 'award/acceptance'), 200);
+  await look();
+  good(await verb(owner, id, 'completion'), 200);
+  await look();
+});
+
+test('what others may not judge, award or read of an answer is not there for them', async () => {
+  const [owner, first, second] = await ownerAnd(server, community, 2);
+  const { id } = await anOpportunity(owner);
+  const { id: responseId } = await aResponse(first!, id);
+  for (const path of ['shortlisting', 'refusal', 'award'])
+    expect(
+      (await verb(second!, id, `responses/${responseId}/${path}`, { is_shortlisted: true })).status,
+    ).toBe(409);
+  const multipart = new FormData();
+  multipart.append('belongs_to', 'response');
+  multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'offer.pdf');
+  const file = good(
+    await first!.client.post<{ id: number }>(`/api/projects/${id}/files`, { multipart }),
+    201,
+  );
+  const fetch = (member: TestMember) => member.client.get(`/api/projects/${id}/files/${file.id}`);
+  expect((await fetch(second!)).status).toBe(404);
+  expect((await fetch(owner)).status).toBe(200);
+  good(await verb(first!, id, 'response/withdrawal'), 200);
+  expect((await fetch(owner)).status).toBe(404);
+  expect((await fetch(first!)).status).toBe(200);
+});
+
+test('a draft moves no number and leaves no trace for the owner', async () => {
+  const [owner, first] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner);
+  const before = await everythingTo(owner, id);
+  good(await put(first!, id, '/response', { message: 'Still writing' }), 200);
+  const after = await everythingTo(owner, id);
+  expect(after).toBe(before);
+  const [listed] = (await first!.client.get<{ projects: { my_response_status: string }[] }>('/api/projects'))
+    .body.projects;
+  expect(listed?.my_response_status).toBe('Draft');
+});
+
+test('the number is told from three answers on, and only where five companies may see it', async () => {
+  const small = await aCommunity(server);
+  const [owner, ...companies] = await ownerAnd(server, small, 4);
+  const { id } = await anOpportunity(owner);
+  for (const company of companies.slice(0, 3)) await aResponse(company, id);
+  expect((await show(companies[3]!, id)).answers).toBeNull();
+  const fifth = await aMember(server, small);
+  expect((await show(fifth, id)).answers).toBe(3);
+  good(await verb(companies[0]!, id, 'response/withdrawal'), 200);
+  expect((await show(fifth, id)).answers).toBeNull();
+  expect((await show(owner, id)).answers).toBe(2);
+  const { id: other } = await anOpportunity(owner, {
+    visibility: 'chosen',
+    chosen_company_ids: companies.map((company) => company.id),
+  });
+  for (const company of companies.slice(0, 3)) await aResponse(company, other);
+  expect((await show(companies[3]!, other)).answers).toBeNull();
+});
+
+test('one for partners, or for companies that were chosen, is not found by anybody else', async () => {
+  const [owner, partner, chosen, stranger] = await ownerAnd(server, community, 3);
+  await aPartnership(owner, partner!);
+  const forPartners = await anOpportunity(owner, { visibility: 'partners', title: 'Wombat one' });
+  const forChosen = await anOpportunity(owner, {
+    visibility: 'chosen',
+    chosen_company_ids: [chosen!.id],
+    title: 'Wombat two',
+  });
+  const titles = async (member: TestMember, path: string) =>
+    (await member.client.get<{ projects: { title: string }[] }>(path)).body.projects
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('Wombat'))
+      .toSorted();
+  for (const path of [
+    '/api/projects',
+    '/api/projects?sort=closing',
+    '/api/projects/search?q=wombat',
+    '/api/projects?tag=roofing',
+  ]) {
+    expect(await titles(partner!, path)).toEqual(['Wombat one']);
+    expect(await titles(chosen!, path)).toEqual(['Wombat two']);
+    expect(await titles(stranger!, path)).toEqual([]);
+    expect(await titles(owner, path)).toEqual(['Wombat one', 'Wombat two']);
+  }
+  for (const { id } of [forPartners, forChosen])
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/responses'],
+      ['GET', '/activity'],
+      ['GET', '/versions'],
+      ['GET', '/fitting'],
+      ['PUT', '/response'],
+      ['PUT', '/pass'],
+      ['PUT', '/subscription'],
+      ['POST', '/questions'],
+      ['POST', '/response/sending'],
+      ['POST', '/cancellation'],
+    ] as const) {
+      const json = { message: 'x', text: 'x', is_passed: true, is_subscribed: true };
+      const asked = await stranger!.client.ask(`/api/projects/${id}${path}`, {
+        method,
+        ...(method !== 'GET' && { json }),
+      });
+      expect([path, asked.status]).toEqual([path, 404]);
+    }
+});
+
+test('sealed answers are opened at the deadline, all at once', async () => {
+  const [owner, first] = await ownerAnd(server, community, 1);
+  const { id } = await anOpportunity(owner, { is_sealed: true });
+  const sent = await aResponse(first!, id, { message: 'Numbat' });
+  expect(await responsesTo(owner, id)).toEqual({ responses: [], is_sealed: true, answers: 1 });
+  expect((await verb(owner, id, `responses/${sent.id}/refusal`)).status).toBe(404);
+  const activity = await owner.client.get(`/api/projects/${id}/activity`);
+  expect(activity.text).not.toContain('responded');
+  await endTime(server, id);
+  expect((await responsesTo(owner, id)).responses).toMatchObject([{ message: 'Numbat' }]);
+});
+
+test('who asked a question is the owner’s to know, and the answer everybody’s', async () => {
+  const [owner, asker, reader] = await ownerAnd(server, community, 2);
+  const { id } = await anOpportunity(owner);
+  const asked = good(await verb<{ id: number }>(asker!, id, 'questions', { text: 'Which slate?' }), 201);
+  expect((await show(reader!, id)).questions).toEqual([]);
+  expect((await show(owner, id)).questions).toMatchObject([{ asker: { user_id: asker!.id }, answer: null }]);
+  expect((await verb(reader!, id, `questions/${asked.id}/answer`, { text: 'Any' })).status).toBe(409);
+  good(await verb(owner, id, `questions/${asked.id}/answer`, { text: 'Welsh.' }), 200);
+  expect((await show(reader!, id)).questions).toMatchObject([
+    { text: 'Which slate?', answer: 'Welsh.', asker: null, is_mine: false },
+  ]);
+  expect((await show(asker!, id)).questions).toMatchObject([{ is_mine: true, asker: null }]);
+});
+
+test('a response with a partner is one for both, and goes out when they agree', async () => {
+  const [owner, lead, partner] = await ownerAnd(server, community, 2);
+  await aPartnership(lead!, partner!);
+  const { id } = await anOpportunity(owner, { visibility: 'chosen', chosen_company_ids: [lead!.id] });
+  expect((await partner!.client.get(`/api/projects/${id}`)).status).toBe(404);
+  const asked = await aResponse(lead!, id, { partner_company_id: partner!.id });
+  expect(asked).toMatchObject({ status: 'Draft', partner: { agreed_at: null } });
+  expect((await show(owner, id)).answers).toBe(0);
+  expect((await show(partner!, id)).invitation).toMatchObject({ message: 'We can do that.' });
+  good(await verb<AnsweredResponse>(partner!, id, 'response/joining', { agrees: true }), 200);
+  expect((await show(owner, id)).answers).toBe(1);
+  expect((await responsesTo(owner, id)).responses).toMatchObject([
+    { company: { user_id: lead!.id }, partner: { user_id: partner!.id } },
+  ]);
+  expect((await put(partner!, id, '/response', { message: 'Alone' })).status).toBe(409);
+  await endTime(server, id);
+  const [only] = (await responsesTo(owner, id)).responses;
+  good(await verb(owner, id, `responses/${only!.id}/award`), 200);
+  expect((await show(partner!, id)).role).toBe('winner');
+  expect((await verb(partner!, id, 'award/acceptance')).status).toBe(409);
+  good(await verb(lead!, id, 'award/acceptance'), 200);
+});
+
+test('a partner who has answered alone is told so themselves, and nobody else is', async () => {
+  const [owner, lead, partner] = await ownerAnd(server, community, 2);
+  await aPartnership(lead!, partner!);
+  const { id } = await anOpportunity(owner);
+  await aResponse(partner!, id);
+  const asked = await aResponse(lead!, id, { partner_company_id: partner!.id });
+  expect(asked).toMatchObject({ status: 'Draft', partner: { agreed_at: null } });
+  const agreed = await verb<AnsweredResponse>(partner!, id, 'response/joining', { agrees: true });
+  expect([agreed.status, agreed.body.error.code]).toEqual([409, 'opportunity.already_answered']);
+  good(await verb(partner!, id, 'response/joining', { agrees: false }), 200);
+  expect((await show(lead!, id)).my_response).toMatchObject({ status: 'Draft', partner: null });
+});

@@ -1,0 +1,1 @@
+export { shareableOpportunity } from './shareable-opportunity.ts';

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyFaces, peopleById } from '../../members/server/public.ts';
+import type { OpportunityDetail } from '../contract/opportunity.ts';
+import { cardsOf } from './cards.ts';
+import { filesOf } from './files.ts';
+import { findOpportunity, type Found } from './find-opportunity.ts';
+import { mayDo } from './may-do.ts';
+import { membersOf } from './list-members.ts';
+import { questionsOf } from './questions.ts';
+import { ratingsOf } from './ratings.ts';
+import { responsesWhere, showResponses } from './responses.ts';
+
+/** All of an opportunity that the caller may know, with what they may do. */
+export async function showOpportunity(
+  tx: CommunityTx,
+  caller: Caller,
+  id: number,
+): Promise<OpportunityDetail> {
+  const found = await findOpportunity(tx, caller, id);
+  const { opportunity, isOwner, isWinner, mine, invitation, status } = found;
+  const [[card], chosen, contact, files, questions, responses, members, award, ratings, subscribers] =
+    await Promise.all([
+      cardsOf(tx, caller, [id]),
+      isOwner ? chosenFaces(tx, id) : [],
+      contactOf(tx, opportunity.contact_id),
+      filesOf(tx, found),
+      questionsOf(tx, found),
+      showResponses(
+        tx,
+        found,
+        [mine, invitation].filter((each) => each !== null),
+      ),
+      membersOf(tx, found),
+      awardOf(tx, found),
+      ratingsOf(tx, found),
+      isOwner ? countSubscribers(tx, id) : null,
+    ]);
+  const isOfTheTwo = isOwner || isWinner;
+  return {
+    ...card!,
+    brief: opportunity.brief,
+    visibility: opportunity.visibility,
+    is_sealed: opportunity.is_sealed,
+    chosen_companies: chosen,
+    contact,
+    version: opportunity.version,
+    status_since: statusSince(found).toISOString(),
+    ends_at: status === 'Open' || isOfTheTwo ? (opportunity.ends_at?.toISOString() ?? null) : null,
+    // Why work was ended is between the two; why it was cancelled before, everybody’s who saw it.
+    reason: opportunity.award_response_id === null || isOfTheTwo ? opportunity.reason : null,
+    files: files.filter(({ belongs_to: of }) => of === 'brief').map(({ shown }) => shown),
+    work_files: files.filter(({ belongs_to: of }) => of === 'work').map(({ shown }) => shown),
+    questions,
+    my_response: mine === null ? null : responses[0]!,
+    invitation: invitation === null ? null : responses.at(-1)!,
+    members,
+    award,
+    ratings: { mine: ratings.mine, theirs: ratings.theirs },
+    passed: isOwner ? opportunity.passes : null,
+    subscribers,
+    can: mayDo(found),
+  };
+}
+
+/** Others see no trace of an award that was made and not accepted: it is being decided on since the deadline. */
+function statusSince({ opportunity, isOwner, isWinner, status }: Found): Date {
+  const { deadline, status_since: since } = opportunity;
+  return !isOwner && !isWinner && status === 'Reviewing' && deadline !== null ? deadline : since;
+}
+
+async function chosenFaces(tx: CommunityTx, id: number) {
+  const { rows } = await sql<Row<'opportunity_chosen', 'company_id'>>`
+    SELECT company_id FROM opportunity_chosen WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(
+    tx,
+  );
+  const faces = await companyFaces(
+    tx,
+    rows.map((row) => row.company_id),
+  );
+  return [...faces.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+async function contactOf(tx: CommunityTx, memberId: number | null): Promise<OpportunityDetail['contact']> {
+  const person = memberId === null ? undefined : (await peopleById(tx, [memberId])).get(memberId);
+  return person && !person.hasLeft
+    ? { user_id: memberId!, first_name: person.firstName, last_name: person.lastName }
+    : null;
+}
+
+async function awardOf(tx: CommunityTx, found: Found): Promise<OpportunityDetail['award']> {
+  const { opportunity, isOwner, isWinner } = found;
+  const { award_response_id: responseId, awarded_at: awardedAt, award_becomes: becomes } = opportunity;
+  if (responseId === null || awardedAt === null || becomes === null || !(isOwner || isWinner)) return null;
+  const [response] = await responsesWhere(tx, opportunity.id, sql`r.id = ${responseId}`);
+  const { company_id: lead, partner_company_id: partner } = response!;
+  const faces = await companyFaces(tx, partner === null ? [lead] : [lead, partner]);
+  const { referral_id: referralId } = opportunity;
+  // A referral is between its sender and its receiver: whoever does it with them is neither.
+  const mayOpen = isOwner || found.mine?.company_id === found.companyId;
+  return {
+    company: faces.get(lead)!,
+    partner: partner === null ? null : faces.get(partner)!,
+    becomes,
+    amount: response!.amount,
+    currency: response!.currency,
+    awarded_at: awardedAt.toISOString(),
+    referral:
+      referralId === null || !mayOpen
+        ? null
+        : { id: referralId, path: `/${isOwner ? 'outgoing' : 'incoming'}/referrals/${referralId}` },
+  };
+}
+
+async function countSubscribers(tx: CommunityTx, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM opportunity_subscribers
+     WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(tx);
+  return rows[0]!.count;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { record } from '../../../kit/server/events.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { opportunityEvents, opportunityListed } from '../events.ts';
+import type { OpportunityRow } from './opportunities.queries.ts';
+
+type CompanyEvent = {
+  [Name in keyof typeof opportunityEvents]: (typeof opportunityEvents)[Name]['audience'] extends 'company'
+    ? Name
+    : never;
+}[keyof typeof opportunityEvents];
+
+interface Telling {
+  tells: readonly CompanyRowId[];
+  /** Their screens follow without a word. */
+  shows?: readonly CompanyRowId[];
+  by: CompanyRowId | null;
+}
+
+export function tell(
+  tx: CommunityTx,
+  id: number,
+  event: CompanyEvent,
+  { tells, shows = [], by }: Telling,
+): void {
+  record(tx, opportunityEvents[event], { opportunity_id: id }, { tells, shows, by });
+}
+
+export function tellMembers(
+  tx: CommunityTx,
+  id: number,
+  event: 'changed' | 'moved' | 'closing' | 'found',
+  members: readonly number[],
+  by: CompanyRowId | null,
+): void {
+  if (members.length > 0)
+    record(tx, opportunityEvents[event], { opportunity_id: id }, { tells: members, by });
+}
+
+/** Companies whose answers count, with those who do it with them; each once. */
+export async function answeringCompanies(tx: CommunityTx, id: number): Promise<CompanyRowId[]> {
+  const { rows } = await sql<Row<'opportunity_participants', 'company_id'>>`
+    SELECT company_id FROM opportunity_participants
+     WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} ORDER BY company_id`.execute(tx);
+  return rows.map((row) => row.company_id);
+}
+
+/** The lists of those who may see it follow. Only of what everybody in them learns. */
+export async function showInLists(
+  tx: CommunityTx,
+  { id, company_id: owner, visibility }: Pick<OpportunityRow, 'id' | 'company_id' | 'visibility'>,
+): Promise<void> {
+  if (visibility === 'all') return record(tx, opportunityListed, { opportunity_id: id }, { by: owner });
+  const { rows } =
+    visibility === 'partners'
+      ? await sql<{ id: CompanyRowId }>`SELECT partner_companies(${tx.communityId}, ${owner}) AS id`.execute(
+          tx,
+        )
+      : await sql<{ id: CompanyRowId }>`
+          SELECT company_id AS id FROM opportunity_chosen
+           WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}`.execute(tx);
+  tell(tx, id, 'listed_for_some', { tells: [], shows: [owner, ...rows.map((row) => row.id)], by: owner });
+}
+
+/** Those who follow it and may still see it; nobody of the owner’s, who did it. */
+export async function followersOf(tx: CommunityTx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`
+    SELECT s.member_id FROM opportunity_subscribers s
+     WHERE s.community_id = ${tx.communityId} AND s.opportunity_id = ${id} ORDER BY s.member_id`.execute(tx);
+  return rows.map((row) => row.member_id);
+}
