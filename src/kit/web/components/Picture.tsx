@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './Picture.module.css';
+import { tryAgain } from './try-again.ts';
 import { whenNear } from './when-near.ts';
 
 interface Props {
@@ -26,6 +27,10 @@ export function Picture(props: Props) {
   const [failed, setFailed] = useState<string>();
   const [isNear, setNear] = useState(isFirst);
   const watch = useCallback((image: HTMLImageElement) => whenNear(image, () => setNear(true)), []);
+  useEffect(
+    () => (failed === undefined ? undefined : tryAgain(failed, () => setFailed(undefined))),
+    [failed],
+  );
   if (!src || failed === src) return instead;
   return (
     <img
