@@ -247,6 +247,7 @@ const routes: Record<string, string> = {
   'POST /api/kanban/board/lists/clear': 'member',
   'POST /api/kanban/board/lists/new': 'member',
   'POST /api/kanban/board/lists/remove': 'member',
+  'POST /api/kanban/board/presence': 'member',
   'POST /api/kanban/board/removals/:id/restoration': 'member',
   'POST /api/kanban/board/templates': 'member',
   'POST /api/mail/resubscribe/:token': 'visitor',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { event } from '../../kit/common/event.ts';
+import { event, whisper } from '../../kit/common/event.ts';
 
 const id = z.number().int();
 
@@ -71,4 +71,15 @@ export const cardRearranged = event({
   payload: settled,
   audience: 'member',
   when: 'A card has other people or another due date; whoever waited for it may not have to.',
+});
+
+export const boardPresence = whisper({
+  name: 'board.presence',
+  payload: z.object({
+    user_id: id,
+    /** The card that they are writing in. */
+    editing: id.nullable(),
+    is_leaving: z.boolean(),
+  }),
+  says: 'Somebody looks at the board, edits a card of it or leaves it, to their colleagues.',
 });

@@ -52,10 +52,21 @@ export interface WebFeature {
   isWide?: (at: Place) => boolean;
   /** Whether a screen stands in panes of its own: the right sidebar is folded away at first, and below 1280 px the left one too. */
   isRoomy?: (at: Place) => boolean;
+  /** Keys that its screens have of their own, for the sheet of all shortcuts. */
+  shortcuts?: {
+    title: string;
+    isAt: (at: Place) => boolean;
+    load: () => Promise<{ default: readonly Shortcut[] }>;
+  };
   /** Events that change what the token says of its owner: it is renewed. */
   renewsToken?: readonly string[];
   /** Events that change what somebody may see: everything on the screen is asked for again. */
   refetchesAll?: readonly string[];
+}
+
+export interface Shortcut {
+  label: string;
+  keys: readonly string[];
 }
 
 export interface LayerProps {

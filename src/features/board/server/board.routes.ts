@@ -10,6 +10,7 @@ import * as importCalls from '../contract/import.ts';
 import * as labelCalls from '../contract/labels.ts';
 import * as linkedCalls from '../contract/linked-cards.ts';
 import * as listCalls from '../contract/lists.ts';
+import { sayPresent as sayPresentCall } from '../contract/presence.ts';
 import * as removalCalls from '../contract/removals.ts';
 import { startFromTemplate } from '../contract/templates.ts';
 import { listActivity } from './activity.ts';
@@ -38,8 +39,9 @@ import { boardParts, lightBoard, showCard, wholeBoard } from './read-board.ts';
 import { listRemovals } from './removals.ts';
 import { clearList, removeCard, removeList } from './remove.ts';
 import { restoreRemoved } from './restore.ts';
+import { sayPresent } from './say-present.ts';
 
-export const boardRoutes = ({ store, media }: FeatureServices) => [
+export const boardRoutes = ({ store, media, sendWhisper }: FeatureServices) => [
   serve(getBoard, ({ tx, caller }) => wholeBoard(tx, media, caller)),
   serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, media, caller)),
   serve(getBoardParts, ({ tx, caller, query }) => boardParts(tx, media, caller, query)),
@@ -62,6 +64,8 @@ export const boardRoutes = ({ store, media }: FeatureServices) => [
 
   serve(exportCalls.exportBoardJson, (asked) => exportJson(asked, media)),
   serve(exportCalls.exportBoardCsv, (asked) => exportCsv(asked, media)),
+
+  serve(sayPresentCall, ({ tx, caller, body }) => sayPresent(tx, caller, sendWhisper, body)),
 
   serve(listCalls.addList, ({ tx, caller, body }) => addList(tx, caller, body.name)),
   serve(listCalls.changeList, ({ tx, caller, body }) => changeList(tx, caller, body)),

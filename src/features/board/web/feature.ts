@@ -1,9 +1,11 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
-import type { WebFeature } from '../../../kit/web/feature.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
+import type { Place, WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
 const page = screen(() => import('./board/BoardPage.tsx'));
+
+const isBoard = ({ pathname }: Place) => /^\/board(\/|$)/i.test(pathname);
 
 export const board: WebFeature = {
   name: 'board',
@@ -16,5 +18,6 @@ export const board: WebFeature = {
     'make-card': part(() => import('./links/MakeCard.tsx')),
     'import-board': part(() => import('./import/ImportDialog.tsx')),
   },
-  isWide: ({ pathname }) => /^\/board(\/|$)/i.test(pathname),
+  isWide: isBoard,
+  shortcuts: { title: 'On the board', isAt: isBoard, load: () => import('./board/keys/shortcuts.ts') },
 };

@@ -1,27 +1,37 @@
+import { IconArchive } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { BoardMenu } from '../around/BoardMenu.tsx';
+import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { Board } from './board.ts';
 import type { BoardAddress } from './board-address.ts';
 import styles from './BoardPage.module.css';
 import type { Filter } from './filter/filter.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
+import type { Colleague } from './presence/colleagues.ts';
+import { Onlookers } from './presence/Onlookers.tsx';
 
 interface Props {
   board: Board;
+  here: readonly Colleague[];
   filter: Filter;
   search: RefObject<HTMLInputElement | null>;
   /** How many cards a filter leaves; undefined without one. */
   shown: number | undefined;
   choose: (difference: Partial<BoardAddress>) => void;
   type: (difference: Partial<BoardAddress>) => void;
+  openArchive: () => void;
 }
 
-export function BoardHead({ board, filter, search, shown, choose, type }: Props) {
+export function BoardHead({ board, here, filter, search, shown, choose, type, openArchive }: Props) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>Board</h1>
       <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
-      <BoardMenu />
+      <div className={styles.corner}>
+        <Onlookers here={here} />
+        <IconButton icon={IconArchive} aria-label="Archive" title="Archive" onClick={openArchive} />
+        <BoardMenu />
+      </div>
     </header>
   );
 }

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { FollowState } from '../links/follow-state.ts';
 import { HeldMove } from '../links/held-move.ts';
+import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
 import { EmptyBoard } from '../templates/EmptyBoard.tsx';
 import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
@@ -16,17 +18,22 @@ import { MoveDialog, type Moved } from './dialogs/MoveDialog.tsx';
 import { DragOverlay } from './drag/DragOverlay.tsx';
 import { liftedId } from './drag/lift.ts';
 import { useLifting } from './drag/useLifting.ts';
+import { everything } from './filter/filter.ts';
 import { useShown } from './filter/useShown.ts';
 import { useBoardKeys } from './keys/useBoardKeys.ts';
 import { cardBeside } from './keys/walk.ts';
 import { AddList } from './list/AddList.tsx';
+import { ListTabs } from './list/ListTabs.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
 import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
 import { type CardMove, shiftedCard } from './place.ts';
+import { editorsOf } from './presence/editors.ts';
+import { usePresence } from './presence/usePresence.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
 
 const { Part: CardDialog } = part(() => import('../card/CardDialog.tsx'));
+const { Part: ArchiveDrawer } = part(() => import('./archive/ArchiveDrawer.tsx'));
 
 interface Props extends Pick<ReturnType<typeof useBoard>, 'changes' | 'expect'> {
   board: Board;
@@ -39,11 +46,14 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const [held, setHeld] = useState<CardMove>();
   const [following, setFollowing] = useState<number>();
   const [commands] = useState(() => createCommands({ changes, expect, hold: setHeld }));
+  const me = useMemberId();
   const [said, say] = useState('');
   const [moved, setMoved] = useState<Moved>();
+  const [isArchiveOpen, setArchiveOpen] = useState(false);
   const [adding, setAdding] = useState<number>();
   const { folded, fold } = useFolded();
   const { active, setActive, focus, focusCard, focusList } = useBoardFocus();
+  const isWide = useMinWidth(600);
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -128,6 +138,9 @@ export function BoardScreen({ board, changes, expect }: Props) {
       const card = cardId === undefined ? undefined : board.cards.byId[cardId];
       if (key === 'n') setAdding(card?.listId ?? board.lists.allIds[0]);
       else if (key === '/') search.current?.focus();
+      else if (key === 'q') choose({ people: people.includes(me) ? [] : [me] });
+      else if (key === 'x') choose(everything);
+      else if (card && key === 'c') fold(card.listId, true);
       else if (card && key === 'm') setMoved({ card: card.id });
       else if (card && (key === 'Delete' || key === 'Backspace')) actions.archiveCard(card);
       else return false;
@@ -136,6 +149,8 @@ export function BoardScreen({ board, changes, expect }: Props) {
   });
 
   const around = useAroundOf(board);
+  const here = usePresence();
+  const editors = useMemo(() => editorsOf(here, around.members), [here, around]);
   const lists = listsOf(stage);
   const isIn = (id: number | undefined, listId: number) =>
     id !== undefined && stage.cards.byId[id]?.listId === listId ? id : undefined;
@@ -144,12 +159,15 @@ export function BoardScreen({ board, changes, expect }: Props) {
       <AroundContext value={around}>
         <BoardHead
           board={board}
+          here={here}
           filter={filter}
           search={search}
           shown={isFiltered ? count(shown) : undefined}
           choose={choose}
           type={type}
+          openArchive={() => setArchiveOpen(true)}
         />
+        {!isWide && lists.length > 1 && <ListTabs root={root} lists={lists} />}
         <div
           ref={root}
           className={styles.lists}
@@ -174,7 +192,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
               lifted={isCardLifted ? isIn(lifted, list.id) : undefined}
               landed={lift || carried ? undefined : isIn(lifting.landed, list.id)}
               kept={unmatched}
-              editors={undefined}
+              editors={editors}
             />
           ))}
           {lists.length > 0 && <AddList />}
@@ -197,6 +215,13 @@ export function BoardScreen({ board, changes, expect }: Props) {
                 save={(referralState) => void commands.changeList(followed.id, { referralState })}
                 close={closeFollowing}
               />
+            </Suspense>
+          </PartBoundary>
+        )}
+        {isArchiveOpen && (
+          <PartBoundary onMissing={() => setArchiveOpen(false)}>
+            <Suspense>
+              <ArchiveDrawer close={() => setArchiveOpen(false)} />
             </Suspense>
           </PartBoundary>
         )}

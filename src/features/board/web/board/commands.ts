@@ -3,7 +3,7 @@ import type { CallOutput, Endpoint } from '../../../../kit/common/endpoint.ts';
 import { type ApiInput, call } from '../../../../kit/web/api.ts';
 import { messageOf } from '../../../../kit/web/api-error.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
-import { addCard, moveCard, removeCard } from '../../contract/cards.ts';
+import { addCard, copyCard, moveCard, removeCard } from '../../contract/cards.ts';
 import { addList, changeList, clearList, removeList } from '../../contract/lists.ts';
 import { restoreRemoved } from '../../contract/removals.ts';
 import type { LightCard, List } from '../../contract/types.ts';
@@ -101,6 +101,7 @@ export function createCommands({ changes, expect, hold }: Wiring) {
         const list = board.lists.byId[listId];
         return list ? withLists(board, [{ ...list, ...update }]) : board;
       }),
+    copyCard: (id: number) => perform(copyCard, { params: { id } }),
     archiveCard: ({ id, name }: Pick<LightCard, 'id' | 'name'>) =>
       offerUndo(
         `Archived “${name}”.`,

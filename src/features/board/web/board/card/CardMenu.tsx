@@ -8,6 +8,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconArrowsMove,
+  IconCopy,
   IconDots,
   IconExternalLink,
 } from '@tabler/icons-react';
@@ -19,7 +20,7 @@ import styles from './CardMenu.module.css';
 
 /** It was asked for: it comes open. */
 export function CardMenu({ card, close }: { card: LightCard; close: () => void }) {
-  const { openCard, askWhereTo, shift, archiveCard, focusCard } = useBoardActions();
+  const { commands, openCard, askWhereTo, shift, archiveCard, focusCard } = useBoardActions();
   const [isOpen, setOpen] = useState(true);
   const choices = [
     { label: 'Open card', icon: IconExternalLink, choose: () => openCard(card.id) },
@@ -28,6 +29,7 @@ export function CardMenu({ card, close }: { card: LightCard; close: () => void }
     { label: 'Move to bottom', icon: IconArrowBarToDown, choose: () => shift(card.id, 'bottom') },
     { label: 'Move left', icon: IconArrowLeft, choose: () => shift(card.id, 'left') },
     { label: 'Move right', icon: IconArrowRight, choose: () => shift(card.id, 'right') },
+    { label: 'Duplicate', icon: IconCopy, choose: () => void commands.copyCard(card.id) },
     { label: 'Archive', icon: IconArchive, choose: () => archiveCard(card) },
   ];
   return (

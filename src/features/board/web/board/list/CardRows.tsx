@@ -17,7 +17,7 @@ export interface CardRowsProps {
   lifted: number | undefined;
   landed: number | undefined;
   kept: ReadonlySet<number> | undefined;
-  editors: Readonly<Record<number, string>> | undefined;
+  editors: ReadonlyMap<number, string>;
 }
 
 /** Only the cards around what is seen exist; the numbers that are told to a screen reader count all of them. */
@@ -74,7 +74,7 @@ export function CardRows(props: CardRowsProps) {
                   hasLanded={card.id === landed}
                   isKept={kept?.has(card.id) ?? false}
                   isActive={index === Math.max(activeAt, 0)}
-                  editors={editors?.[card.id]}
+                  editors={editors.get(card.id)}
                 />
               </li>
             )

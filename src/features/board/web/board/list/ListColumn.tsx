@@ -6,6 +6,7 @@ import { type CardRowsProps, CardRows } from './CardRows.tsx';
 import { FoldedList } from './FoldedList.tsx';
 import styles from './List.module.css';
 import { ListHead } from './ListHead.tsx';
+import { showList } from './show-list.ts';
 import { useIsNear } from './useIsNear.ts';
 
 interface Props extends Omit<CardRowsProps, 'label'> {
@@ -28,7 +29,7 @@ export const ListColumn = memo(function ListColumn({
   const isNear = useIsNear(column);
   const { focus } = rows;
   useEffect(() => {
-    if (focus) column.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (focus && column.current) showList(column.current);
   }, [focus]);
   const heading = `list-${list.id}`;
   const isOver = list.limit !== null && list.cardIds.length > list.limit;
