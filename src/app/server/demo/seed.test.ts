@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../../testing/client.ts';
 import { signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { getBoard } from '../../../features/board/contract/board.ts';
+import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { Branding } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
@@ -263,5 +265,38 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(coming.filter(({ repeats }) => repeats === 'weekly').length).toBeGreaterThan(3);
     expect(coming.some(({ event_link: link }) => link !== null)).toBe(true);
     expect((await list('past')).map(({ title }) => title)).toEqual(['Newcomers’ evening']);
+  });
+
+  test('has a board whose cards follow the demo’s referrals, and another one in the other community', async () => {
+    const board = async (client: TestClient) =>
+      (await client.get<CallOutput<typeof getBoard>>('/api/kanban/board')).body;
+    const { lists, cards } = await board(member);
+    const names = lists.allIds.map((id) => lists.byId[id]!.name);
+    expect(names).toEqual([
+      'Enquiries',
+      'New referrals',
+      'First talks',
+      'Quoted',
+      'Won',
+      'Lost',
+      'In the studio',
+      'Done',
+    ]);
+    for (const { referralState, cardIds } of Object.values(lists.byId)) {
+      if (referralState === null) continue;
+      const states = cardIds.map((id) => cards.byId[id]!.links.referral?.state);
+      expect([referralState, ...states]).toEqual([referralState, ...states.map(() => referralState)]);
+      expect(cardIds.length).toBeGreaterThan(0);
+    }
+    const all = Object.values(cards.byId);
+    expect(all.filter((card) => card.cover !== null)).toHaveLength(2);
+    expect((await member.get(all.find((card) => card.cover !== null)!.cover!)).status).toBe(200);
+    expect(all.filter((card) => card.comments.length > 0)).toHaveLength(3);
+    const dues = all.flatMap((card) => (card.due === null || card.isDone ? [] : [Date.parse(card.due)]));
+    expect(dues.some((due) => due < Date.now())).toBe(true);
+    expect(dues.some((due) => due > Date.now() + 3 * 24 * 3_600_000)).toBe(true);
+    const summit = server.visitor('summit');
+    await signIn(summit, 'member@demo.test', demoPassword);
+    expect((await board(summit)).lists.allIds).toHaveLength(3);
   });
 });

@@ -12,6 +12,9 @@ import {
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
+import { boardOfOkafor } from './boards/of-okafor.ts';
+import { boardOfSummit } from './boards/of-summit.ts';
+import { tellBoard } from './boards/tell-boards.ts';
 import { talksOfMia } from './chats/of-mia.ts';
 import { talksOfOthers } from './chats/of-others.ts';
 import { talksOfSummit } from './chats/of-summit.ts';
@@ -99,6 +102,8 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await shareWin(services, ids.get('harbour')!, 'Exhibition panels for a company museum');
   await tellEvents(services, ids.get('harbour')!, eventsOfHarbour);
   await tellEvents(services, ids.get('summit')!, eventsOfSummit);
+  await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
+  await tellBoard(services, ids.get('summit')!, boardOfSummit);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await rm(mark);
   return true;

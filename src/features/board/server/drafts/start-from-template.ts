@@ -1,36 +1,16 @@
-import { sql } from 'kysely';
-import { Refusal } from '../../../../kit/common/errors.ts';
 import type { MediaAddresses } from '../../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { type TemplateName, templates } from '../../rules/templates/all.ts';
-import { holdBoard, tellChanged } from '../hold-board.ts';
 import { lightBoard } from '../read-board.ts';
-import { writeDraft } from './write-draft.ts';
+import { fillBoard } from './fill-board.ts';
 
-/** Of two who choose at the same moment, the second finds the board of the first. */
 export async function startFromTemplate(
   tx: CommunityTx,
   media: MediaAddresses,
   caller: Caller,
   template: TemplateName,
 ) {
-  const { companyId } = caller;
-  const version = await holdBoard(tx, companyId);
-  await assertEmpty(tx, caller);
-  tellChanged(tx, companyId, { version, ...(await writeDraft(tx, caller, templates[template])) });
+  await fillBoard(tx, caller, templates[template]);
   return lightBoard(tx, media, caller);
-}
-
-async function assertEmpty(tx: CommunityTx, { companyId }: Caller): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM board_lists WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL LIMIT 1`.execute(
-    tx,
-  );
-  if (rows.length === 0) return;
-  throw new Refusal(
-    'board.not_empty',
-    409,
-    'Your board already has a list, so the template was not used. Add lists of your own.',
-  );
 }

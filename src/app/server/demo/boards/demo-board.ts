@@ -1,0 +1,20 @@
+import type { BoardDraft } from '../../../../features/board/rules/draft.ts';
+
+/** What a draft needs to know of the community and of the day. */
+export interface Setting {
+  memberId: (name: string) => number;
+  /** So many days from now, at an hour of the day. */
+  due: (days: number, hour?: number) => string;
+}
+
+export interface DemoBoard {
+  /** Whose company's it is. */
+  by: string;
+  daysAgo: number;
+  draft: (setting: Setting) => BoardDraft;
+  /** By the card's name: what the customer of a referral needs. */
+  referrals?: Readonly<Record<string, string>>;
+  /** By the card's name: a picture of the posts. */
+  covers?: Readonly<Record<string, string>>;
+  comments?: readonly (readonly [card: string, by: string, daysAgo: number, message: string])[];
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { changeCard } from '../../../../features/board/server/change-card.ts';
+import { commentOnCard } from '../../../../features/board/server/comments.ts';
+import { fillBoard } from '../../../../features/board/server/drafts/fill-board.ts';
+import { addFile } from '../../../../features/board/server/files.ts';
+import { lightBoard } from '../../../../features/board/server/read-board.ts';
+import type { Caller } from '../../../../kit/server/http/calls.ts';
+import type { Row } from '../../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import type { Services } from '../../services.ts';
+import { stepInThePast } from '../in-the-past.ts';
+import { peopleIn } from '../people.ts';
+import { drawnPicture } from '../pictures.ts';
+import type { DemoBoard, Setting } from './demo-board.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** A company's board in one transaction: after a start that was cut off it is there as a whole, or not yet. */
+export async function tellBoard(services: Services, communityId: number, board: DemoBoard): Promise<void> {
+  const { database, media } = services;
+  await database.inCommunity({ communityId }, async (tx) => {
+    const person = await peopleIn(tx);
+    const owner = person(board.by);
+    if ((await lightBoard(tx, media, owner)).lists.allIds.length > 0) return;
+    await stepInThePast(database, tx, board.daysAgo, (then) =>
+      fillBoard(then, owner, board.draft(settingOf(person))),
+    );
+    const { cards } = await lightBoard(tx, media, owner);
+    const cardId = (name: string) => {
+      const card = Object.values(cards.byId).find((each) => each.name === name);
+      if (!card) throw new Error(`The demo has no card “${name}”.`);
+      return card.id;
+    };
+    for (const [card, need] of Object.entries(board.referrals ?? {}))
+      await linkToReferral(services, tx, owner, { cardId: cardId(card), need, daysAgo: board.daysAgo });
+    for (const [card, picture] of Object.entries(board.covers ?? {}))
+      await cover(services, tx, owner, { cardId: cardId(card), picture, daysAgo: board.daysAgo });
+    for (const [card, by, daysAgo, message] of board.comments ?? []) {
+      const author = person(by);
+      await stepInThePast(database, tx, daysAgo, (then) =>
+        commentOnCard(then, author, { userId: author.memberId, cardId: cardId(card), message }),
+      );
+    }
+  });
+}
+
+const settingOf = (person: (name: string) => Caller): Setting => ({
+  memberId: (name) => person(name).memberId,
+  due: (days, hour = 6) => {
+    const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+    return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  },
+});
+
+/** The card goes where the referral is. */
+async function linkToReferral(
+  { database, media }: Services,
+  tx: CommunityTx,
+  owner: Caller,
+  { cardId, need, daysAgo }: { cardId: number; need: string; daysAgo: number },
+): Promise<void> {
+  const { rows } = await sql<Row<'referrals', 'id'>>`
+    SELECT id FROM referrals WHERE community_id = ${tx.communityId} AND need = ${need}`.execute(tx);
+  if (!rows[0]) throw new Error(`The demo has no referral about “${need}”.`);
+  const { id: referralId } = rows[0];
+  await stepInThePast(database, tx, daysAgo, (then) =>
+    changeCard(then, media, owner, { cardId, update: { referralId } }),
+  );
+}
+
+async function cover(
+  services: Services,
+  tx: CommunityTx,
+  owner: Caller,
+  { cardId, picture, daysAgo }: { cardId: number; picture: string; daysAgo: number },
+): Promise<void> {
+  const prepared = await drawnPicture('post', picture);
+  await stepInThePast(services.database, tx, daysAgo, async (then) => {
+    const { file } = await addFile(then, services, owner, { cardId, prepared });
+    await changeCard(then, services.media, owner, { cardId, update: { cover: file.id } });
+  });
+}
