@@ -75,7 +75,7 @@ export const CardFace = memo(function CardFace({
           <bdi>{card.name}</bdi>
         </a>
       )}
-      <LinkMarks links={card.links} />
+      <LinkMarks card={card} />
       <CardMarks card={card} editors={editors} />
       {isKept && <p className={styles.kept}>Shown because you just added it. It doesn’t match the filter.</p>}
       {!isTemporary(card.id) && <CardMenuButton card={card} isReachable={isActive ?? false} />}
