@@ -110,6 +110,7 @@ export const listNames = [
   'admin',
   'activity',
   'actions',
+  'work',
   'bottom',
   'account',
   'reading',

@@ -7,7 +7,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
 import { tabsOf, useCommunity } from '../../../features/communities/web/public.ts';
 import { DestinationLinks } from './DestinationLinks.tsx';
-import { destinationsIn, home } from './destinations.ts';
+import { destinationsIn, home, work } from './destinations.ts';
 import { MoreActions } from './MoreActions.tsx';
 import { MoreCommunities } from './MoreCommunities.tsx';
 import styles from './MoreSheet.module.css';
@@ -37,6 +37,9 @@ export default function MoreSheet({ isOpen, close }: { isOpen: boolean; close: (
         <Drawer.Body>
           <SidebarCard title={community.name}>
             <DestinationLinks destinations={[home, ...tabsOf(community)]} />
+          </SidebarCard>
+          <SidebarCard title="Your company">
+            <DestinationLinks destinations={work} />
           </SidebarCard>
           <SideCards side="right" />
           <SidebarCard title="Your account">

@@ -8,6 +8,7 @@ import { commandKey } from '../commands/shortcuts.ts';
 import { Activity } from './Activity.tsx';
 import { AvatarCorner } from './AvatarCorner.tsx';
 import { Bell } from './Bell.tsx';
+import { work } from './destinations.ts';
 import { useLayers } from '../../../kit/web/layers.ts';
 import styles from './TopBar.module.css';
 
@@ -41,6 +42,11 @@ export function TopBar({ tabs }: { tabs: readonly Tab[] }) {
               <CommunitySwitcher />
             </Suspense>
           </PartBoundary>
+          {work.map(({ path, label, icon: Icon }) => (
+            <Link key={path} to={path} className={styles.help} aria-label={label} title={label}>
+              <Icon size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
+          ))}
           <Activity />
           <button
             type="button"

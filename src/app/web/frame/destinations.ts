@@ -17,6 +17,9 @@ export const home: Destination = { path: '/marketplace', label: 'Home', icon: Ic
 /** The Activity Center (product rules: Frame). */
 export const activities = destinationsIn('activity');
 
+/** What a company works with, whatever tabs its community has. */
+export const work = destinationsIn('work');
+
 /** The main ways on a phone, behind the community's tabs. */
 export const bottom = destinationsIn('bottom');
 

@@ -70,6 +70,25 @@ describe('the board', () => {
   });
 });
 
+describe('the parts of a board', () => {
+  it('are those that were asked for, as far as they are there', async () => {
+    const list = await aList(ada, 'Parts');
+    const [kept, gone] = [await aCard(ada, list.id, 'Kept'), await aCard(ada, list.id, 'Gone')];
+    await done(ada, 'cards/remove', { cardId: gone.id });
+    const parts = (who: TestMember, query: string) => who.client.get(`/api/kanban/board/parts?${query}`);
+    const asked = `lists=${list.id}&cards=${kept.id},${gone.id}`;
+    expect((await parts(bo, asked)).body).toMatchObject({
+      lists: [{ id: list.id, cardIds: [kept.id] }],
+      cards: [{ id: kept.id, name: 'Kept' }],
+    });
+    expect((await parts(stranger, asked)).body).toMatchObject({ listIds: [], lists: [], cards: [] });
+    expect((await parts(bo, 'lists=&cards=')).body).toMatchObject({ lists: [], cards: [] });
+    expect((await parts(bo, 'lists=x&cards=')).status).toBe(400);
+    const many = Array.from({ length: 51 }, (_, at) => at + 1).join(',');
+    expect((await parts(bo, `lists=&cards=${many}`)).status).toBe(400);
+  });
+});
+
 describe('lists', () => {
   it('are renamed, coloured, limited and moved, a field at a time', async () => {
     const someone = await aMember(server, community);

@@ -12,7 +12,7 @@ export const board: WebFeature = {
   screens: { member: [page.at('/board', {}, ['/api/kanban/board/outline'])] },
   guides: { board: () => import('./around/board-guide.ts') },
   destinations: [
-    { in: 'actions', place: 3, path: '/board', label: 'Board', icon: IconLayoutKanban, letter: 'k' },
+    { in: 'work', place: 1, path: '/board', label: 'Board', icon: IconLayoutKanban, letter: 'k' },
   ],
   layers: {
     'make-card': part(() => import('./links/MakeCard.tsx')),
