@@ -271,8 +271,7 @@ describe('a demo whose creation was cut off and went on', () => {
     const board = async (client: TestClient) =>
       (await client.get<CallOutput<typeof getBoard>>('/api/kanban/board')).body;
     const { lists, cards } = await board(member);
-    const names = lists.allIds.map((id) => lists.byId[id]!.name);
-    expect(names).toEqual([
+    expect(lists.allIds.map((id) => lists.byId[id]!.name)).toEqual([
       'Enquiries',
       'New referrals',
       'First talks',

@@ -1,10 +1,10 @@
-import type { BoardDraft } from '../../../../features/board/rules/draft.ts';
+import type { BoardDraft, DraftCheckItem } from '../../../../features/board/rules/draft.ts';
 
 /** What a draft needs to know of the community and of the day. */
 export interface Setting {
   memberId: (name: string) => number;
   /** So many days from now, at an hour of the day. */
-  due: (days: number, hour?: number) => string;
+  due: (days: number, hour: number) => string;
 }
 
 export interface DemoBoard {
@@ -18,3 +18,12 @@ export interface DemoBoard {
   covers?: Readonly<Record<string, string>>;
   comments?: readonly (readonly [card: string, by: string, daysAgo: number, message: string])[];
 }
+
+const item = (name: string, isComplete: boolean): DraftCheckItem => ({
+  name,
+  isComplete,
+  memberId: null,
+  due: null,
+});
+export const checked = (name: string) => item(name, true);
+export const unchecked = (name: string) => item(name, false);

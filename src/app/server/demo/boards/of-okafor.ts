@@ -1,11 +1,8 @@
 import { draftCard, draftList } from '../../../../features/board/rules/draft.ts';
-import type { DemoBoard } from './demo-board.ts';
+import { checked, type DemoBoard, unchecked } from './demo-board.ts';
 
 const [onSite, print, waiting, install] = [0, 1, 2, 3];
 const [mia, jonah, bea] = ['Mia Okafor', 'Jonah Reyes', 'Beatrix Holm'];
-
-const done = (name: string) => ({ name, isComplete: true, memberId: null, due: null });
-const open = (name: string) => ({ name, isComplete: false, memberId: null, due: null });
 
 const sign = 'Signs and a shopfront after sixty years';
 const teas = 'Six teas: name, mark and packaging';
@@ -17,7 +14,7 @@ const rooms = 'New rooms for a team of twelve';
 
 /** The work of a studio of three: customers on their way from the referral to the deal, and what has to be done for them. */
 export const boardOfOkafor: DemoBoard = {
-  by: mia!,
+  by: mia,
   daysAgo: 2,
   draft: ({ memberId, due }) => ({
     labels: [
@@ -29,30 +26,30 @@ export const boardOfOkafor: DemoBoard = {
     lists: [
       draftList('Enquiries', [
         // What is linked to a referral moves on by itself, to the list of its state.
-        draftCard(sign, { memberIds: [memberId(mia!)], labels: [onSite!], due: due(1, 4) }),
-        draftCard(teas, { memberIds: [memberId(bea!)], labels: [print!] }),
-        draftCard(studio, { memberIds: [memberId(jonah!)], labels: [onSite!], due: due(3, 23) }),
+        draftCard(sign, { memberIds: [memberId(mia)], labels: [onSite], due: due(1, 10) }),
+        draftCard(teas, { memberIds: [memberId(bea)], labels: [print] }),
+        draftCard(studio, { memberIds: [memberId(jonah)], labels: [onSite], due: due(3, 15) }),
         draftCard(lobby, {
-          memberIds: [memberId(mia!), memberId(jonah!)],
-          labels: [waiting!, install!],
-          due: due(6, 6),
+          memberIds: [memberId(mia), memberId(jonah)],
+          labels: [waiting, install],
+          due: due(6, 11),
           description:
             'Three stages: **lobby**, **floors**, **car park**. The quote is with the owners’ committee; they meet on the first Tuesday of the month.',
           checklists: [
             {
               name: 'Before they decide',
               items: [
-                done('Walk the building with the caretaker'),
-                done('Quote in three stages'),
-                open('Samples of the enamel'),
+                checked('Walk the building with the caretaker'),
+                checked('Quote in three stages'),
+                unchecked('Samples of the enamel'),
               ],
             },
           ],
         }),
-        draftCard(museum, { memberIds: [memberId(jonah!)], labels: [print!, install!], isDone: true }),
-        draftCard(charter, { memberIds: [memberId(mia!)], labels: [print!] }),
-        draftCard(rooms, { memberIds: [memberId(mia!)], labels: [waiting!] }),
-        draftCard('Call back the bakery in Rozelle', { memberIds: [memberId(bea!)], due: due(-1, 3) }),
+        draftCard(museum, { memberIds: [memberId(jonah)], labels: [print, install], isDone: true }),
+        draftCard(charter, { memberIds: [memberId(mia)], labels: [print] }),
+        draftCard(rooms, { memberIds: [memberId(mia)], labels: [waiting] }),
+        draftCard('Call back the bakery in Rozelle', { memberIds: [memberId(bea)], due: due(-1, 9) }),
       ]),
       draftList('New referrals', [], { referralState: 'New', colour: '#1c7ed6' }),
       draftList('First talks', [], { referralState: 'Customer Contacted', colour: '#7048e8' }),
@@ -61,38 +58,44 @@ export const boardOfOkafor: DemoBoard = {
       draftList('Lost', [], { referralState: 'Lost', colour: '#868e96' }),
       draftList('In the studio', [
         draftCard('Drawings for the installer', {
-          memberIds: [memberId(jonah!)],
-          labels: [install!],
-          due: due(2, 5),
+          memberIds: [memberId(jonah)],
+          labels: [install],
+          due: due(2, 16),
           description:
             'One sheet for each sign, with fixings. The installer wants them as PDF, **not** as a link.',
           checklists: [
             {
               name: 'Sheets',
-              items: [done('Door'), done('Lobby'), done('Lift'), open('Car park'), open('Letterboxes')],
+              items: [
+                checked('Door'),
+                checked('Lobby'),
+                checked('Lift'),
+                unchecked('Car park'),
+                unchecked('Letterboxes'),
+              ],
             },
           ],
         }),
         draftCard('Proofs of the tea labels', {
-          memberIds: [memberId(bea!), memberId(mia!)],
-          labels: [print!],
-          due: due(0, 8),
+          memberIds: [memberId(bea), memberId(mia)],
+          labels: [print],
+          due: due(0, 17),
           checklists: [
             {
               name: 'With the printer',
-              items: [done('Ask for two papers'), open('Check the green'), open('Order 600')],
+              items: [checked('Ask for two papers'), unchecked('Check the green'), unchecked('Order 600')],
             },
           ],
         }),
-        draftCard('Photographs of the finished counter', { labels: [onSite!], due: due(9, 2) }),
+        draftCard('Photographs of the finished counter', { labels: [onSite], due: due(9, 12) }),
       ]),
       draftList('Done', [
         draftCard('New key for the sail loft', {
-          memberIds: [memberId(bea!)],
+          memberIds: [memberId(bea)],
           isDone: true,
-          due: due(-4, 2),
+          due: due(-4, 12),
         }),
-        draftCard('Price list for the winter', { memberIds: [memberId(mia!)], isDone: true }),
+        draftCard('Price list for the winter', { memberIds: [memberId(mia)], isDone: true }),
       ]),
     ],
   }),
@@ -109,12 +112,12 @@ export const boardOfOkafor: DemoBoard = {
   comments: [
     [
       lobby,
-      jonah!,
+      jonah,
       1.6,
       'The caretaker says visitors always end up at the bins. I’d start with the arrow at the gate.',
     ],
-    [lobby, mia!, 1.5, 'Good. Put it on the first sheet, then the committee sees it before the price.'],
-    ['Drawings for the installer', jonah!, 0.4, 'Three of five are done. The car park needs another visit.'],
-    ['Proofs of the tea labels', bea!, 0.2, 'The printer is open until four on Friday.'],
+    [lobby, mia, 1.5, 'Good. Put it on the first sheet, then the committee sees it before the price.'],
+    ['Drawings for the installer', jonah, 0.4, 'Three of five are done. The car park needs another visit.'],
+    ['Proofs of the tea labels', bea, 0.2, 'The printer is open until four on Friday.'],
   ],
 };

@@ -1,8 +1,5 @@
 import { draftCard, draftList } from '../../../../features/board/rules/draft.ts';
-import type { DemoBoard } from './demo-board.ts';
-
-const done = (name: string) => ({ name, isComplete: true, memberId: null, due: null });
-const open = (name: string) => ({ name, isComplete: false, memberId: null, due: null });
+import { checked, type DemoBoard, unchecked } from './demo-board.ts';
 
 /** What one designer keeps for the second Saturday of the month. */
 export const boardOfSummit: DemoBoard = {
@@ -16,11 +13,11 @@ export const boardOfSummit: DemoBoard = {
     lists: [
       draftList('Next Saturday', [
         draftCard('Pack the samples', {
-          due: due(5, 22),
+          due: due(5, 10),
           checklists: [
             {
               name: 'In the box',
-              items: [done('Papers'), done('Stamps in three sizes'), open('The good tea')],
+              items: [checked('Papers'), checked('Stamps in three sizes'), unchecked('The good tea')],
             },
           ],
         }),
@@ -30,7 +27,7 @@ export const boardOfSummit: DemoBoard = {
         draftCard('Label that fits on the smallest jar', {
           labels: [1],
           memberIds: [memberId('Mia Okafor')],
-          due: due(8, 5),
+          due: due(8, 16),
           description: 'The jar is 52 mm wide. **Measure the lid**, not the glass.',
         }),
       ]),

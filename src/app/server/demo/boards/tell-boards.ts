@@ -46,9 +46,11 @@ export async function tellBoard(services: Services, communityId: number, board: 
 
 const settingOf = (person: (name: string) => Caller): Setting => ({
   memberId: (name) => person(name).memberId,
-  due: (days, hour = 6) => {
-    const day = new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-    return `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  // By the clock of this machine: a demo is looked at where it runs.
+  due: (days, hour) => {
+    const day = new Date(Date.now() + days * dayMs);
+    day.setHours(hour, 0, 0, 0);
+    return day.toISOString();
   },
 });
 

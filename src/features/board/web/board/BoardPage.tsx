@@ -16,7 +16,7 @@ export default function BoardPage() {
   useGuide('board', board !== undefined);
   return (
     <div className={styles.page} data-fills-window="">
-      {notice}
+      <div className={styles.notice}>{notice}</div>
       {board ? (
         <BoardScreen board={board} changes={changes} expect={expect} />
       ) : error ? (

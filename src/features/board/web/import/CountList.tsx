@@ -13,11 +13,13 @@ const words: readonly (readonly [name: keyof ImportPreview['counts'], one: strin
 export function CountList({ counts }: Pick<ImportPreview, 'counts'>) {
   return (
     <ul className={styles.counts}>
-      {words.map(([name, one, many]) => (
-        <li key={name}>
-          <strong>{counts[name].toLocaleString('en')}</strong> {counts[name] === 1 ? one : many}
-        </li>
-      ))}
+      {words
+        .filter(([name]) => counts[name] > 0)
+        .map(([name, one, many]) => (
+          <li key={name}>
+            <strong>{counts[name].toLocaleString('en')}</strong> {counts[name] === 1 ? one : many}
+          </li>
+        ))}
     </ul>
   );
 }
