@@ -5,7 +5,6 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   IconArchive,
   IconChecklist,
@@ -16,18 +15,16 @@ import {
   IconSquareCheck,
   IconStack2,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { call } from '../../../../../kit/web/api.ts';
+import { useState } from 'react';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
-import { keyOf } from '../../../../../kit/web/queries.ts';
-import { listRemovals } from '../../../contract/removals.ts';
 import { longestSearch } from '../board-address.ts';
 import { nameOf } from '../board.ts';
 import { useAround, useBoardActions } from '../context.ts';
 import { cardsText } from '../words.ts';
 import styles from './ArchiveDrawer.module.css';
+import { useRemovals } from './useRemovals.ts';
 
 const kinds = {
   card: { icon: IconArchive, words: () => 'Card' },
@@ -112,21 +109,4 @@ export default function ArchiveDrawer({ close }: { close: () => void }) {
       </Drawer.Content>
     </Drawer.Root>
   );
-}
-
-const newest: { before?: number } = {};
-
-/** All of them, page after page: a search has to see everything. */
-function useRemovals() {
-  const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listRemovals, {}), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(listRemovals, { query: pageParam }, { signal }),
-    initialPageParam: newest,
-    getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
-  });
-  const { hasNextPage, isFetching, fetchNextPage, data, error, refetch, isLoading } = answer;
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
-  return { removals: (data?.pages ?? []).flatMap((page) => page.removals), error, refetch, isLoading };
 }

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../../../kit/web/api.ts';
+import { keyOf } from '../../../../../kit/web/queries.ts';
+import { listRemovals } from '../../../contract/removals.ts';
+
+const newest: { before?: number } = {};
+
+/** All of them, page after page: a search has to see everything. */
+export function useRemovals() {
+  const answer = useInfiniteQuery({
+    queryKey: [...keyOf(listRemovals, {}), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(listRemovals, { query: pageParam }, { signal }),
+    initialPageParam: newest,
+    getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
+  });
+  const { hasNextPage, isFetching, fetchNextPage, data, error, refetch, isLoading } = answer;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return { removals: (data?.pages ?? []).flatMap((page) => page.removals), error, refetch, isLoading };
+}
