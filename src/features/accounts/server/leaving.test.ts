@@ -177,6 +177,29 @@ async function announceAndCome(admin: TestMember, me: TestMember): Promise<numbe
   return id;
 }
 
+/** A card of mine that has my name, with words, a file and a due date; and a file that was removed from a colleague's card. */
+async function keepABoard(client: TestMember['client'], userId: number, cardName: string): Promise<void> {
+  const board = async <Answer>(path: string, json: object) =>
+    good(await client.post<Answer>(`/api/kanban/board/${path}`, { json }), 200);
+  const { list } = await board<{ list: { id: number } }>('lists/new', { name: 'To do' });
+  const { card } = await board<{ card: { id: number } }>('cards/new', { listId: list.id, name: cardName });
+  const update = { memberIds: [userId], due: '2040-05-04T18:30:00Z', isSubscribed: true };
+  await board('cards/update', { cardId: card.id, update });
+  const said = await board<{ comment: { id: number } }>('cards/comments', {
+    userId,
+    cardId: card.id,
+    message: 'Ask Xanthe.',
+  });
+  good(await client.delete(`/api/kanban/board/comments/${said.comment.id}`), 200);
+  for (const isRemoved of [false, true]) {
+    const multipart = new FormData();
+    multipart.append('file', new Blob(['plans']), 'plans of quillon.txt');
+    const path = `/api/kanban/board/cards/${card.id}/files`;
+    const { file } = good(await client.post<{ file: { id: number } }>(path, { multipart }), 201);
+    if (isRemoved) good(await client.delete(`${path}/${file.id}`), 200);
+  }
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -250,6 +273,7 @@ describe('deleting my account', () => {
     const conversationId = await chatWith(admin, me);
     await postAndBeReported(admin, me);
     const hosted = await announceAndCome(admin, me);
+    await keepABoard(me.client, me.id, 'Xanthe Quillon’s own');
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');
@@ -265,7 +289,8 @@ describe('deleting my account', () => {
       json: { first_name: 'Xanthe', last_name: 'Quillon', bio: 'Xanthe mends boats.' },
       headers: { 'idempotency-key': 'xanthe changes her profile' },
     });
-    expect((await companyOf(host)).people.map((person) => person.first_name)).toContain('Xanthe');
+    const colleague = (await companyOf(host)).people.find((person) => person.first_name === 'Xanthe')!;
+    await keepABoard(elsewhere, colleague.user_id, 'Ours');
     // An invitation that I sent, a mail of which I am the subject, a reset that I asked for, an opt-out.
     const guest = 'guest.of.somebody@example.org';
     await me.client.post('/api/my-company/invitations', { json: { email: guest } });

@@ -33,10 +33,13 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
     UPDATE board_check_items SET member_id = NULL WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
     tx,
   );
-  await sql`
-    UPDATE board_files SET member_id = NULL, file_name = 'file' || coalesce(substring(file_name FROM '\\.[A-Za-z0-9]{1,5}$'), '')
-     WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
   await forgetInActivity(tx, memberId);
+  await unnameFiles(tx, memberId);
+  // Words that they had taken back: nobody else may bring them back.
+  await sql`
+    DELETE FROM board_removals WHERE community_id = ${tx.communityId} AND removed_by = ${memberId} AND what = 'comment'`.execute(
+    tx,
+  );
   await sql`
     UPDATE board_removals SET removed_by = NULL WHERE community_id = ${tx.communityId} AND removed_by = ${memberId}`.execute(
     tx,
@@ -48,14 +51,29 @@ export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: 
   tellChanged(tx, companyId, { version });
 }
 
-/** What they did stays, done by someone who has left. Files that they added are not called after them any more, here neither. */
+/** What they did stays, done by someone who has left. What they called their files is forgotten wherever it was written down. */
 async function forgetInActivity(tx: CommunityTx, memberId: number): Promise<void> {
+  await sql`
+    UPDATE board_activity a SET facts = '{}' FROM board_files f
+     WHERE f.community_id = ${tx.communityId} AND f.member_id = ${memberId}
+       AND a.community_id = f.community_id AND a.card_id = f.card_id AND a.what IN ('file_added', 'file_removed')
+       AND a.facts->>'name' = f.file_name`.execute(tx);
   await sql`
     UPDATE board_activity SET member_id = NULL, facts = CASE WHEN what IN ('file_added', 'file_removed') THEN '{}' ELSE facts END
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(tx);
   await sql`
     UPDATE board_activity SET about_member_id = NULL
      WHERE community_id = ${tx.communityId} AND about_member_id = ${memberId}`.execute(tx);
+}
+
+async function unnameFiles(tx: CommunityTx, memberId: number): Promise<void> {
+  await sql`
+    WITH renamed AS (
+      UPDATE board_files SET member_id = NULL, file_name = 'file' || coalesce(substring(file_name FROM '\\.[A-Za-z0-9]{1,5}$'), '')
+       WHERE community_id = ${tx.communityId} AND member_id = ${memberId} RETURNING removal_id, file_name
+    )
+    UPDATE board_removals r SET name = n.file_name FROM renamed n
+     WHERE r.community_id = ${tx.communityId} AND r.id = n.removal_id`.execute(tx);
 }
 
 async function forgetFilesOfBoard(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
