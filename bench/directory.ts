@@ -14,7 +14,7 @@ import { createLog } from '../src/kit/server/log.ts';
 import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
 import { fillDirectory } from '../testing/fill-directory.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf, type Plan } from '../testing/plans.ts';
 
 /**
  * What the directory costs at the database, in communities of 200, 20,000 and 200,000 companies in one database.

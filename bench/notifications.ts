@@ -17,7 +17,7 @@ import { aCrowd } from '../testing/crowd.ts';
 import { aCommunity, aMember, companyOf, type TestCommunity, type TestMember } from '../testing/factories.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf, type Plan } from '../testing/plans.ts';
 
 /**
  * What notifications cost: the bell of a member with 100 to 1,000,000 of them, an event that 100,000 members are told of, and 5,000 open

@@ -14,7 +14,7 @@ import { anotherSession } from '../testing/crowd.ts';
 import { fillPosts } from '../testing/fill-posts.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf, type Plan } from '../testing/plans.ts';
 
 /**
  * What the feed, the library and a month of events cost in a community with a thousand posts and in one with a million, by turns in one

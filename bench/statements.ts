@@ -12,7 +12,7 @@ import { cursorOf } from '../src/kit/server/paging.ts';
 import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
 import { fillReferrals, type FilledReferrals } from '../testing/fill-referrals.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
-import { plansOf, type Plan } from './plans.ts';
+import { plansOf, type Plan } from '../testing/plans.ts';
 
 /**
  * What lists of referrals and statements cost at the database, for a company with 1,000 to 1,000,000 of each. Other sizes

@@ -67,14 +67,14 @@ export function chatCalls({ readers, writings }: SignedIn): ChatCall[] {
   ];
 }
 
-const always =
+export const always =
   (request: string): NextRequest =>
   () =>
     request;
 
-const get = (seat: Seat, path: string) => requestOf(seat, 'GET', path, {});
+export const get = (seat: Seat, path: string) => requestOf(seat, 'GET', path, {});
 
-function post(seat: Seat, path: string, json: object): string {
+export function post(seat: Seat, path: string, json: object): string {
   const body = JSON.stringify(json);
   return requestOf(
     seat,

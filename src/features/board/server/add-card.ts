@@ -43,9 +43,6 @@ export async function assertRoomForCards(
     SELECT count(*) AS cards FROM board_cards
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL`.execute(tx);
   if (rows[0]!.cards + more <= mostCards) return;
-  throw new Refusal(
-    'board.too_many_cards',
-    409,
-    `A board has at most ${mostCards.toLocaleString('en')} cards. Remove some first.`,
-  );
+  const sentence = `A board has at most ${mostCards.toLocaleString('en')} cards. Remove some first.`;
+  throw new Refusal('board.too_many_cards', 409, sentence, { fields: { name: sentence } });
 }

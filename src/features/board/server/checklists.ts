@@ -4,7 +4,6 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Checklist, CheckItem } from '../contract/types.ts';
-import { itemAssigned } from '../events.ts';
 import { mostCheckItems } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertPeople } from './change-card.ts';
@@ -109,7 +108,7 @@ export async function changeCheckItem(
     await note(tx, caller, [{ cardId: which.cardId, what, facts: { name: row.name } }]);
   }
   if (row.member_id !== null && row.member_id !== before.member_id && !row.is_complete)
-    tellAssigned(tx, caller, which.cardId, [row.member_id], itemAssigned);
+    tellAssigned(tx, caller, which.cardId, [row.member_id], 'item');
   const isOver = row.is_complete ? !before.is_complete : row.member_id !== before.member_id;
   if (isOver && before.member_id !== null) settleWaiting(tx, caller, 'rearranged', [which.cardId]);
   return changedItem(tx, caller, { cardId: which.cardId, row, version });
@@ -133,11 +132,8 @@ export async function assertRoomForItems(tx: CommunityTx, cardId: number, more =
       LEFT JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
      WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId} AND l.removal_id IS NULL`.execute(tx);
   if (rows[0]!.items + more <= mostCheckItems) return;
-  throw new Refusal(
-    'board.too_many_items',
-    409,
-    `A card has at most ${mostCheckItems} checklists and items. Remove some first.`,
-  );
+  const sentence = `A card has at most ${mostCheckItems} checklists and items. Remove some first.`;
+  throw new Refusal('board.too_many_items', 409, sentence, { fields: { name: sentence } });
 }
 
 async function changed(

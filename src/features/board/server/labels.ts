@@ -22,12 +22,10 @@ export async function addLabel(
     SELECT count(*) AS labels FROM board_labels WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
     tx,
   );
-  if (there[0]!.labels >= mostLabels)
-    throw new Refusal(
-      'board.too_many_labels',
-      409,
-      `A board has at most ${mostLabels} labels. Delete one first.`,
-    );
+  if (there[0]!.labels >= mostLabels) {
+    const sentence = `A board has at most ${mostLabels} labels. Delete one first.`;
+    throw new Refusal('board.too_many_labels', 409, sentence, { fields: { name: sentence } });
+  }
   const { rows } = await sql<Row<'board_labels', 'id' | 'name' | 'colour'>>`
     INSERT INTO board_labels (community_id, company_id, name, colour)
     VALUES (${tx.communityId}, ${companyId}, ${name}, ${colour}) RETURNING id, name, colour`.execute(tx);

@@ -34,7 +34,8 @@ export async function assertRoomForList(tx: CommunityTx, { companyId }: Caller):
     SELECT count(*) AS lists FROM board_lists
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL`.execute(tx);
   if (rows[0]!.lists < mostLists) return;
-  throw new Refusal('board.too_many_lists', 409, `A board has at most ${mostLists} lists. Delete one first.`);
+  const sentence = `A board has at most ${mostLists} lists. Delete one first.`;
+  throw new Refusal('board.too_many_lists', 409, sentence, { fields: { name: sentence } });
 }
 
 export interface ListUpdate {

@@ -19,7 +19,7 @@ export async function remindOfCards(database: Database): Promise<void> {
 type Due = Row<'board_cards', 'id' | 'member_ids' | 'subscriber_ids'> & { is_told: boolean };
 
 /** Once for each moment, whoever runs it. What was removed is silent, and so is what a server that stood still has missed by a day. */
-async function remindPiece(tx: CommunityTx): Promise<number> {
+export async function remindPiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<Due>`
     WITH due AS (
       SELECT id, remind_at FROM board_cards WHERE community_id = ${tx.communityId} AND remind_at <= now()

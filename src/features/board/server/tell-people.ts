@@ -20,10 +20,11 @@ export function tellAssigned(
   { memberId, companyId }: Caller,
   cardId: number,
   members: readonly number[],
-  what: typeof cardAssigned | typeof itemAssigned = cardAssigned,
+  what: 'card' | 'item' = 'card',
 ): void {
   const tells = members.filter((id) => id !== memberId);
-  if (tells.length > 0) record(tx, what, { card_id: cardId }, { tells, by: companyId });
+  const event = what === 'card' ? cardAssigned : itemAssigned;
+  if (tells.length > 0) record(tx, event, { card_id: cardId }, { tells, by: companyId });
 }
 
 interface Commented {

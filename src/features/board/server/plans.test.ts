@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillBoards } from '../../../../testing/fill-board.ts';
+import { plansOf } from '../../../../testing/plans.ts';
+import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { Caller } from '../../../kit/server/http/calls.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companyOfMember } from '../../members/server/public.ts';
+import { listActivity } from './activity.ts';
+import { boardCommentNotices } from './comment-notices.ts';
+import { copyCard } from './copy-card.ts';
+import { dueDates } from './due-dates.ts';
+import { leave } from './leave.ts';
+import { moveCard } from './move-card.ts';
+import { boardData } from './my-data.ts';
+import { cardNotices } from './notices.ts';
+import { lightBoard, showCard, wholeBoard } from './read-board.ts';
+import { listRemovals } from './removals.ts';
+import { clearList, removeCard } from './remove.ts';
+import { remindPiece } from './remind.ts';
+
+let server: TestServer;
+let communityId: number;
+let caller: Caller;
+let cardId: number;
+let listId: number;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  const { admin } = server.database;
+  const filled = await fillBoards(admin, 'plans', 60);
+  ({ communityId } = filled);
+  const memberId = filled.members[30]!;
+  await admin.query('SET session_replication_role = replica');
+  await admin.query(
+    `INSERT INTO files (community_id, id, name, original_name, media_type, bytes, is_public) OVERRIDING SYSTEM VALUE
+     SELECT community_id, id, left(translate(encode(sha256(id::text::bytea), 'base64'), '+/=', '-__'), 22), 'plan.txt', 'text/plain', 1, false
+       FROM board_cards WHERE community_id = $1`,
+    [communityId],
+  );
+  await admin.query(
+    `INSERT INTO board_files (community_id, card_id, file_id, file_name, member_id)
+     SELECT community_id, id, id, 'plan.txt', created_by FROM board_cards WHERE community_id = $1`,
+    [communityId],
+  );
+  await admin.query(
+    `INSERT INTO board_removals (community_id, company_id, what, name, cards, removed_by)
+     SELECT community_id, company_id, 'card', 'Card', 1, created_by FROM board_cards WHERE community_id = $1`,
+    [communityId],
+  );
+  await admin.query(
+    `INSERT INTO board_removals (community_id, company_id, what, name, cards, removed_by, card_id)
+     SELECT community_id, company_id, 'file', 'plan.txt', 0, created_by, id FROM board_cards WHERE community_id = $1`,
+    [communityId],
+  );
+  await admin.query(`UPDATE board_cards SET remind_at = due_at WHERE community_id = $1`, [communityId]);
+  await admin.query('SET session_replication_role = origin');
+  await admin.query('VACUUM ANALYZE');
+  const companyId = await server.services.database.inCommunity({ communityId }, (tx) =>
+    companyOfMember(tx, memberId),
+  );
+  caller = { memberId, companyId: companyId!, isAdmin: false, sessionId: '' };
+  const { rows } = await admin.query<{ id: number; list_id: number }>(
+    'SELECT id::integer, list_id::integer FROM board_cards WHERE community_id = $1 AND created_by = $2 ORDER BY id LIMIT 1',
+    [communityId, memberId],
+  );
+  [cardId, listId] = [rows[0]!.id, rows[0]!.list_id];
+});
+afterAll(() => server.close());
+
+const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
+  'the board': (tx) => lightBoard(tx, server.services.media, caller),
+  'the board with all texts': (tx) => wholeBoard(tx, server.services.media, caller),
+  'a card': (tx) => showCard(tx, server.services.media, caller, cardId),
+  'its activity': (tx) => listActivity(tx, caller, { cardId }),
+  'a move': (tx) => moveCard(tx, server.services.media, caller, { cardId, position: 3 }),
+  'a copy': (tx) => copyCard(tx, server.services.media, caller, cardId),
+  'a removal': (tx) => removeCard(tx, caller, cardId),
+  'clearing a list': (tx) => clearList(tx, caller, listId),
+  'what was removed': (tx) => listRemovals(tx, caller, {}),
+  'what was removed from a card': (tx) => listRemovals(tx, caller, { cardId }),
+  'due dates in a calendar': (tx) => dueDates.list(tx, caller),
+  'reminders that are due': (tx) => remindPiece(tx),
+  'a notification about a card': (tx) =>
+    cardNotices.tell(tx, [{ event: 'board.due', id: cardId, count: 1 }], caller),
+  'a notification about a comment': (tx) =>
+    boardCommentNotices.tell(tx, [{ event: 'board.commented', id: 1, count: 1 }], caller),
+  'what a member may have': (tx) => boardData[0]!.read(tx, caller),
+  'someone who leaves': (tx) =>
+    leave(tx, { memberId: caller.memberId, companyId: caller.companyId, email: '', isClosed: false }),
+};
+
+/** So few rows are read at once with or without an index; whoever may not do so shows that there is one. */
+const withoutScans = async (tx: CommunityTx) =>
+  void (await sql`SELECT set_config('enable_seqscan', 'off', true)`.execute(tx));
+
+it.each(Object.keys(works))('%s is found by an index, however many boards there are', async (name) => {
+  const plans = await plansOf(
+    server.services.database,
+    { communityId, memberId: caller.memberId },
+    name,
+    async (tx) => {
+      await withoutScans(tx);
+      await works[name]!(tx);
+    },
+  );
+  expect(plans.length).toBeGreaterThan(1);
+  for (const { plan } of plans)
+    expect(plan).not.toMatch(
+      /Seq Scan on (files|board_(activity|cards|check_items|checklists|comments|files|lists|removals))\b/,
+    );
+});
