@@ -37,6 +37,7 @@ const edges: readonly (readonly [string, string])[] = [
   ['board', 'partnerships'],
   ['board', 'referrals'],
   ['board', 'chat'],
+  ['board', 'opportunities'],
 ];
 
 export function sourceFiles(): Map<string, string> {

@@ -177,6 +177,7 @@ export interface BoardCards {
   list_id: number;
   member_ids: number[];
   name: string;
+  opportunity_id: number | null;
   position: number;
   referral_id: number | null;
   remind_at: Date | null;

@@ -9,21 +9,28 @@ const int = z.number().int();
 const path = '/api/kanban/board/linked-cards';
 
 /** What a card is made from. */
-const thing = { referralId: id.optional(), companyId: id.optional(), conversationId: id.optional() };
+const thing = {
+  referralId: id.optional(),
+  opportunityId: id.optional(),
+  companyId: id.optional(),
+  conversationId: id.optional(),
+};
 export interface Thing {
   referralId?: number | undefined;
+  opportunityId?: number | undefined;
   companyId?: number | undefined;
   conversationId?: number | undefined;
 }
-const isOne = ({ referralId, companyId, conversationId }: Thing) =>
-  [referralId, companyId, conversationId].filter((each) => each !== undefined).length === 1;
-const nameOne = 'Name one of referralId, companyId and conversationId.';
+const isOne = ({ referralId, opportunityId, companyId, conversationId }: Thing) =>
+  [referralId, opportunityId, companyId, conversationId].filter((each) => each !== undefined).length === 1;
+const nameOne = 'Name one of referralId, opportunityId, companyId and conversationId.';
 
 export const lookUpLinkedCards = endpoint({
   method: 'GET',
   path,
   access: 'member',
-  summary: 'The cards about a referral, a company or a conversation, and where another one could go',
+  summary:
+    'The cards about a referral, an opportunity, a company or a conversation, and where another one could go',
   tags,
   query: z.object(thing).refine(isOne, nameOne),
   output: z.object({
@@ -44,7 +51,7 @@ export const makeLinkedCard = endpoint({
   method: 'POST',
   path,
   access: 'member',
-  summary: 'Makes a card about a referral, a company or a conversation',
+  summary: 'Makes a card about a referral, an opportunity, a company or a conversation',
   tags,
   body: z.object({ listId: id, name: line(longestCardName), ...thing }).refine(isOne, nameOne),
   output: z.object({ card, version }),

@@ -64,6 +64,7 @@ export type Link = z.infer<typeof link>;
 
 export const links = z.object({
   referral: link.extend({ state: referralStatus }).nullable(),
+  opportunity: link.nullable(),
   company: link.nullable(),
   conversation: link.nullable(),
 });
@@ -72,6 +73,7 @@ export type Links = z.infer<typeof links>;
 /** What a card is about, by ids; null takes the link off. */
 export const linkChoices = {
   referralId: id.nullable().optional(),
+  opportunityId: id.nullable().optional(),
   companyId: id.nullable().optional(),
   conversationId: id.nullable().optional(),
 };

@@ -24,9 +24,9 @@ export async function copyCard(tx: CommunityTx, media: MediaAddresses, caller: C
   const position = await placeAfter(tx, cardsOf(tx, card.list_id), { moved: 0, after: cardId });
   const name = `${card.name.slice(0, longestCardName - ending.length).toWellFormed()}${ending}`;
   const { rows } = await sql<Row<'board_cards', 'id'>>`
-    INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, label_ids, member_ids, remind_before, referral_id, about_company_id,
+    INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, label_ids, member_ids, remind_before, referral_id, opportunity_id, about_company_id,
                              conversation_id, followed_state, followed_since, is_named_after_referral, position, created_by)
-    SELECT community_id, company_id, list_id, ${name}, description, due_at, label_ids, member_ids, remind_before, referral_id, about_company_id,
+    SELECT community_id, company_id, list_id, ${name}, description, due_at, label_ids, member_ids, remind_before, referral_id, opportunity_id, about_company_id,
            conversation_id, followed_state, followed_since, is_named_after_referral, ${position}, ${memberId}
       FROM board_cards WHERE community_id = ${tx.communityId} AND id = ${cardId} RETURNING id`.execute(tx);
   const { id } = rows[0]!;

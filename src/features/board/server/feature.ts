@@ -5,6 +5,7 @@ import { dueDates } from './due-dates.ts';
 import { leave } from './leave.ts';
 import { boardData } from './my-data.ts';
 import { cardNotices } from './notices.ts';
+import { opportunityFollower } from './opportunity-follower.ts';
 import { referralFollower } from './referral-follower.ts';
 import { remindOfCardsJob } from './remind.ts';
 import { purgeBoardsJob } from './removals.ts';
@@ -13,7 +14,7 @@ export const board: Feature = {
   name: 'board',
   routes: boardRoutes,
   jobs: ({ database }) => [purgeBoardsJob(database), remindOfCardsJob(database)],
-  subscriptions: ({ database }) => referralFollower(database),
+  subscriptions: ({ database }) => [...referralFollower(database), ...opportunityFollower(database)],
   ownDates: dueDates,
   notices: [cardNotices, boardCommentNotices],
   myData: boardData,

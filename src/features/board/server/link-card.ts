@@ -5,11 +5,13 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
 import { companyOfMember, listedAmong } from '../../members/server/public.ts';
+import { opportunityFaces, type OpportunityFace } from '../../opportunities/server/public.ts';
 import { heldReferralFace, referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
 
 /** By the ids that they have on the wire; null takes a link off, and what is not named stays. */
 export interface LinkChoices {
   referralId?: number | null | undefined;
+  opportunityId?: number | null | undefined;
   companyId?: number | null | undefined;
   conversationId?: number | null | undefined;
 }
@@ -20,12 +22,13 @@ export async function linkCard(
   cardId: number,
   choices: LinkChoices,
 ): Promise<void> {
-  const { referralId, companyId, conversationId } = choices;
-  if (referralId === undefined && companyId === undefined && conversationId === undefined) return;
+  const { referralId, opportunityId, companyId, conversationId } = choices;
+  if ([referralId, opportunityId, companyId, conversationId].every((choice) => choice === undefined)) return;
   const found = await findThing(tx, caller, choices);
   await sql`
     UPDATE board_cards SET referral_id = CASE WHEN ${referralId !== undefined} THEN ${found.referral?.id ?? null}::bigint ELSE referral_id END,
            followed_state = CASE WHEN ${referralId !== undefined} THEN NULL ELSE followed_state END,
+           opportunity_id = CASE WHEN ${opportunityId !== undefined} THEN ${found.opportunity?.id ?? null}::bigint ELSE opportunity_id END,
            about_company_id = CASE WHEN ${companyId !== undefined} THEN ${found.companyId ?? null}::bigint ELSE about_company_id END,
            conversation_id = CASE WHEN ${conversationId !== undefined} THEN ${found.conversation?.id ?? null}::bigint ELSE conversation_id END
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
@@ -35,12 +38,14 @@ export async function linkCard(
 export async function findThing(
   tx: CommunityTx,
   caller: Caller,
-  { referralId, companyId, conversationId }: LinkChoices,
+  { referralId, opportunityId, companyId, conversationId }: LinkChoices,
   { isToBeLinked = true } = {},
 ) {
   return {
     referral:
       typeof referralId === 'number' ? await findReferral(tx, caller, referralId, isToBeLinked) : undefined,
+    opportunity:
+      typeof opportunityId === 'number' ? await findOpportunity(tx, caller, opportunityId) : undefined,
     companyId: typeof companyId === 'number' ? await findListed(tx, companyId) : undefined,
     conversation:
       typeof conversationId === 'number' ? await findConversation(tx, caller, conversationId) : undefined,
@@ -58,6 +63,12 @@ async function findReferral(
     ? await heldReferralFace(tx, companyId, id)
     : (await referralFaces(tx, companyId, [id])).get(id);
   if (!face) throw notThere('referralId');
+  return face;
+}
+
+async function findOpportunity(tx: CommunityTx, { companyId }: Caller, id: number): Promise<OpportunityFace> {
+  const face = (await opportunityFaces(tx, companyId, [id])).get(id);
+  if (!face) throw notThere('opportunityId');
   return face;
 }
 

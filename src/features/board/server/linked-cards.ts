@@ -16,13 +16,15 @@ import { showCard } from './read-board.ts';
 type ListChoice = Row<'board_lists', 'id' | 'name' | 'referral_state'> & { is_last_used: boolean };
 
 export async function lookUpLinkedCards(tx: CommunityTx, caller: Caller, thing: Thing) {
-  const { referral, companyId, conversation } = await findThing(tx, caller, thing, { isToBeLinked: false });
+  const { referral, opportunity, companyId, conversation } = await findThing(tx, caller, thing, {
+    isToBeLinked: false,
+  });
   const [{ rows: cards }, { rows: lists }, company] = await Promise.all([
     sql<Row<'board_cards', 'id' | 'name'> & { listName: string }>`
       SELECT c.id, c.name, l.name AS "listName" FROM board_cards c
         JOIN board_lists l ON l.community_id = c.community_id AND l.id = c.list_id
        WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL
-         AND (c.referral_id = ${referral?.id ?? null} OR c.about_company_id = ${companyId ?? null}
+         AND (c.referral_id = ${referral?.id ?? null} OR c.opportunity_id = ${opportunity?.id ?? null} OR c.about_company_id = ${companyId ?? null}
               OR c.conversation_id = ${conversation?.id ?? null})
        ORDER BY c.id LIMIT 20`.execute(tx),
     sql<ListChoice>`
@@ -39,7 +41,7 @@ export async function lookUpLinkedCards(tx: CommunityTx, caller: Caller, thing: 
   const free = lists.find((list) => list.referral_state === null || state === null);
   const name = referral
     ? `${referral.customer}: ${referral.need}`
-    : (company?.name ?? conversation?.name ?? '');
+    : (opportunity?.title ?? company?.name ?? conversation?.name ?? '');
   return {
     cards,
     lists: lists.map((list) => ({ id: list.id, name: list.name, referralState: list.referral_state })),

@@ -4,6 +4,7 @@ import {
   aMember,
   aPartnership,
   aReferral,
+  good,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
@@ -29,6 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const anOffer = {
+  title: 'A new roof for the boathouse',
+  brief: 'Slate, please.',
+  tags: [{ text: 'Roofing', colour: 'blue' }],
+  place: 'Bergen',
+  price: { kind: 'fixed', low: 500_000, high: null },
+  currency: 'AUD',
+  deadline: new Date(Date.now() + 10 * 24 * 3_600_000).toISOString(),
+};
+
 const link = (member: TestMember, cardId: number, update: object) =>
   ask(member, 'cards/update', { cardId, update });
 
@@ -46,6 +57,7 @@ describe('a card', () => {
         state: 'New',
         address: `/outgoing/referrals/${referral.id}`,
       },
+      opportunity: null,
       company: null,
       conversation: null,
     });
@@ -92,6 +104,26 @@ describe('a card', () => {
     expect((await linksOn(ada, card.id)).conversation).toBeNull();
   });
 
+  it('shows an opportunity that its company may see, with the state it has now, and open boards hear of it', async () => {
+    const { id } = good(await partner.client.post<{ id: number }>('/api/projects', { json: anOffer }), 201);
+    const card = await aCard(ada, (await aList(ada)).id);
+    expect((await link(ada, card.id, { opportunityId: id })).status).toBe(404);
+    good(await partner.client.post(`/api/projects/${id}/posting`, { json: {} }), 200);
+    await done(ada, 'cards/update', { cardId: card.id, update: { opportunityId: id } });
+    expect((await linksOn(ada, card.id)).opportunity).toEqual({
+      id,
+      title: anOffer.title,
+      state: 'Open',
+      address: `/project/${id}`,
+    });
+    await jobsAreDone(server);
+    const { version } = await boardOf(ada);
+    good(await partner.client.post(`/api/projects/${id}/cancellation`, { json: {} }), 200);
+    await jobsAreDone(server);
+    expect((await linksOn(ada, card.id)).opportunity?.state).toBe('Cancelled');
+    expect((await boardOf(ada)).version).toBeGreaterThan(version);
+  });
+
   it('cannot be about what its writer does not see, and the answer names the field', async () => {
     const referral = await aReferral(partner, stranger);
     const conversation = await aConversation(partner, stranger);
@@ -100,6 +132,7 @@ describe('a card', () => {
     for (const [field, id] of [
       ['referralId', referral.id],
       ['referralId', 999_999],
+      ['opportunityId', 999_999],
       ['companyId', 999_999],
       ['conversationId', conversation],
       ['conversationId', shared],
@@ -112,7 +145,12 @@ describe('a card', () => {
         [field],
       ]);
     }
-    expect(await linksOn(ada, card.id)).toEqual({ referral: null, company: null, conversation: null });
+    expect(await linksOn(ada, card.id)).toEqual({
+      referral: null,
+      opportunity: null,
+      company: null,
+      conversation: null,
+    });
   });
 });
 

@@ -3,11 +3,12 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
 import { companyFaces, listedAmong } from '../../members/server/public.ts';
+import { opportunityFaces, type OpportunityFace } from '../../opportunities/server/public.ts';
 import { standingsWith } from '../../partnerships/server/public.ts';
 import { referralFaces } from '../../referrals/server/public.ts';
 import type { Link, Links } from '../contract/types.ts';
 
-type Linked = Row<'board_cards', 'referral_id' | 'about_company_id' | 'conversation_id'>;
+type Linked = Row<'board_cards', 'referral_id' | 'opportunity_id' | 'about_company_id' | 'conversation_id'>;
 
 const named = <Id extends number>(ids: readonly (Id | null)[]) => ids.filter((id) => id !== null);
 
@@ -17,8 +18,9 @@ export async function linksOf(
   caller: Caller,
   cards: readonly Linked[],
 ): Promise<(card: Linked) => Links> {
-  const [referrals, companies, conversations] = await Promise.all([
+  const [referrals, opportunities, companies, conversations] = await Promise.all([
     referralFaces(tx, caller.companyId, named(cards.map((card) => card.referral_id))),
+    opportunityFaces(tx, caller.companyId, named(cards.map((card) => card.opportunity_id))),
     companyLinks(tx, caller, named(cards.map((card) => card.about_company_id))),
     conversationFaces(tx, caller.memberId, named(cards.map((card) => card.conversation_id))),
   ]);
@@ -28,13 +30,26 @@ export async function linksOf(
       ? { id, title: face.customer, state: face.status, address: `/${face.direction}/referrals/${id}` }
       : null;
   };
-  return ({ referral_id: referralId, about_company_id: companyId, conversation_id: conversationId }) => ({
+  return ({
+    referral_id: referralId,
+    opportunity_id: opportunityId,
+    about_company_id: companyId,
+    conversation_id: conversationId,
+  }) => ({
     referral: referralId === null ? null : referralLink(referralId),
+    opportunity:
+      opportunityId === null ? null : opportunityLink(opportunityId, opportunities.get(opportunityId)),
     company: companyId === null ? null : (companies.get(companyId) ?? null),
     conversation:
       conversationId === null ? null : conversationLink(conversationId, conversations.get(conversationId)),
   });
 }
+
+/** One that was for partners may be out of sight now: the link can still be taken off. */
+const opportunityLink = (id: number, face: OpportunityFace | undefined): Link =>
+  face
+    ? { id, title: face.title, state: face.status, address: `/project/${id}` }
+    : { id, title: 'An opportunity you can’t see', state: null, address: null };
 
 async function companyLinks(
   tx: CommunityTx,

@@ -20,6 +20,7 @@ type CardRow = Row<
   | 'cover_id'
   | 'created_at'
   | 'referral_id'
+  | 'opportunity_id'
   | 'about_company_id'
   | 'conversation_id'
 > & { is_subscribed: boolean; has_description: boolean; description: string };
@@ -32,7 +33,7 @@ async function cardRows(
   description: RawBuilder<unknown>,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    SELECT c.id, c.list_id, c.name, c.due_at, c.is_done, c.label_ids, c.member_ids, c.remind_before, c.cover_id, c.created_at, c.referral_id, c.about_company_id,
+    SELECT c.id, c.list_id, c.name, c.due_at, c.is_done, c.label_ids, c.member_ids, c.remind_before, c.cover_id, c.created_at, c.referral_id, c.opportunity_id, c.about_company_id,
            c.conversation_id, ${caller.memberId} = ANY (c.subscriber_ids) AS is_subscribed, c.description <> '' AS has_description, ${description} AS description
       FROM board_cards c
      WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL AND ${which}

@@ -1,1 +1,2 @@
+export { opportunityFaces, type OpportunityFace } from './opportunity-faces.ts';
 export { shareableOpportunity } from './shareable-opportunity.ts';

@@ -17,7 +17,7 @@ const blank: Omit<LightCard, 'id' | 'listId' | 'name'> = {
   hasDescription: false,
   cover: null,
   counts: { comments: 0, checkItems: 0, complete: 0, files: 0 },
-  links: { referral: null, company: null, conversation: null },
+  links: { referral: null, opportunity: null, company: null, conversation: null },
 };
 
 export function withNewCard(

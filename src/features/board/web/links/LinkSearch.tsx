@@ -30,7 +30,7 @@ export function LinkSearch({ among, choose }: Props) {
   });
   return (
     <SuggestBox
-      label="Link to a referral, a company or a conversation"
+      label="Link to a referral, an opportunity, a company or a conversation"
       isTitled={false}
       placeholder={`Link a ${listed.format(among)}…`}
       maxLength={120}

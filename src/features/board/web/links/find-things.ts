@@ -1,6 +1,7 @@
 import { call } from '../../../../kit/web/api.ts';
 import { allConversations } from '../../../chat/contract/messenger.ts';
 import { listCompanies } from '../../../members/contract/directory.ts';
+import { listOpportunities } from '../../../opportunities/contract/lists.ts';
 import { listReferrals } from '../../../referrals/contract/lists.ts';
 import { direction as directions } from '../../../referrals/contract/status.ts';
 import type { Links } from '../../contract/types.ts';
@@ -40,6 +41,15 @@ const finders: Record<Kind, (q: string, signal: AbortSignal) => Promise<FoundThi
         label: customer.contact_name,
         detail: `${direction === 'outgoing' ? 'To' : 'From'} ${partner.name} · ${status}`,
       }));
+  },
+  async opportunity(q, signal) {
+    const { projects } = await call(listOpportunities, { query: { q } }, { signal });
+    return projects.map(({ id, title, status }) => ({
+      kind: 'opportunity',
+      id,
+      label: title,
+      detail: status,
+    }));
   },
   async company(q, signal) {
     const { companies } = await call(listCompanies, { query: { q } }, { signal });
