@@ -129,8 +129,10 @@ async function open(context: BrowserContext): Promise<number> {
       requestAnimationFrame(look);`,
   });
   await page.goto('/board');
-  const seen = await page.waitForFunction<number>('window.seenAt');
-  const at = await seen.jsonValue();
+  await page.locator('[data-card]').first().waitFor();
+  const at = await page.evaluate<number>(
+    'new Promise((seen) => { const ask = () => window.seenAt ? seen(window.seenAt) : setTimeout(ask, 20); ask(); })',
+  );
   await page.close();
   return at;
 }
