@@ -138,6 +138,17 @@ export async function aCompany(browser: Browser, name: string): Promise<Company>
   return { page, email, id };
 }
 
+/** Someone who joins the company of whoever is signed in on this page, signed in on an empty page of their own. */
+export async function aColleague(browser: Browser, page: Page): Promise<Page> {
+  const email = newAddress();
+  await callAs(page, 'POST', '/api/my-company/invitations', { email });
+  const link = await linkMailedTo(email, '/auth/invite');
+  const theirs = await (await browser.newContext()).newPage();
+  const joining = { first_name: 'Tove', last_name: 'Brandt', password };
+  await enter(theirs, 'harbour', `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, joining);
+  return theirs;
+}
+
 export async function enterPassword(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);

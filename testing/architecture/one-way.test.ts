@@ -39,6 +39,8 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
       'app/web/combined/useAllReports.ts',
       // All pages without a press: a search has to see everything.
       'features/board/web/board/archive/useRemovals.ts',
+      // What was done with a card goes on before an entry, by its number.
+      'features/board/web/card/talk/useActivity.ts',
       // Who comes goes on behind a person, by their id.
       'features/calendar/web/date/useComing.ts',
       // The specification's lists are bare on the wire: they do not say where they end. The chat's others go on before a message, as those do.

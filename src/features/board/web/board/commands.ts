@@ -1,14 +1,10 @@
-import type { z } from 'zod';
-import type { CallOutput, Endpoint } from '../../../../kit/common/endpoint.ts';
-import { type ApiInput, call } from '../../../../kit/web/api.ts';
-import { messageOf } from '../../../../kit/web/api-error.ts';
-import { toast } from '../../../../kit/web/components/toast.ts';
 import { addCard, copyCard, moveCard, removeCard } from '../../contract/cards.ts';
 import { addList, changeList, clearList, removeList } from '../../contract/lists.ts';
 import { restoreRemoved } from '../../contract/removals.ts';
 import type { LightCard, List } from '../../contract/types.ts';
 import { isHeldByReferral } from '../links/held-move.ts';
-import type { Change, Changes } from './live/changes.ts';
+import type { Board } from './board.ts';
+import { createPerform, offerUndo, tellRefusal, type Wiring as Performing } from './live/perform.ts';
 import { nextTemporary, withNewCard, withNewList } from './newcomers.ts';
 import {
   type CardMove,
@@ -21,53 +17,15 @@ import {
 } from './place.ts';
 import { cardsText } from './words.ts';
 
-interface Wiring {
-  changes: Changes;
-  /** The server's board will come to this version. */
-  expect: (version: number) => Promise<void>;
+interface Wiring extends Performing<Board> {
   /** The list follows referrals, and this card’s is in another state. */
   hold: (move: CardMove) => void;
 }
 
-type Versioned = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ version: number }>>;
-
 /** What can be done on the board. Each shows at once; what the server refuses is taken back alone, with its reason. */
-export function createCommands({ changes, expect, hold }: Wiring) {
-  // One after the other, as they were done: two moves of one card must not overtake each other.
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function perform<E extends Versioned>(
-    endpoint: E,
-    input: ApiInput<E>,
-    apply: Change['apply'] = (board) => board,
-    tell = (error: unknown) => toast({ tone: 'danger', message: messageOf(error) }),
-  ): Promise<CallOutput<E> | undefined> {
-    const change = changes.begin(apply);
-    const answer = last.then(() => call(endpoint, input));
-    last = answer.catch(() => undefined);
-    try {
-      const done = await answer;
-      const { version }: { version: number } = done;
-      changes.settle(change, version);
-      void expect(version);
-      return done;
-    } catch (error) {
-      changes.takeBack(change);
-      tell(error);
-      return undefined;
-    }
-  }
-
+export function createCommands({ hold, ...performing }: Wiring) {
+  const perform = createPerform(performing);
   const restore = (id: number) => perform(restoreRemoved, { params: { id } });
-
-  /** Undo may be pressed before the server has answered, and waits for it. */
-  function offerUndo(message: string, removed: Promise<{ removalId: number } | undefined>): void {
-    const undo = async () => {
-      const answer = await removed;
-      if (answer) await restore(answer.removalId);
-    };
-    toast({ tone: 'info', message, undo: () => void undo() });
-  }
 
   return {
     restore,
@@ -86,8 +44,7 @@ export function createCommands({ changes, expect, hold }: Wiring) {
         moveCard,
         { body: move },
         (board) => placeCard(board, move),
-        (error) =>
-          isHeldByReferral(error) ? hold(move) : toast({ tone: 'danger', message: messageOf(error) }),
+        (error) => (isHeldByReferral(error) ? hold(move) : tellRefusal(error)),
       ),
     moveList: ({ listId, position }: ListMove) =>
       perform(changeList, { body: { listId, update: { position } } }, (board) =>
@@ -106,16 +63,19 @@ export function createCommands({ changes, expect, hold }: Wiring) {
       offerUndo(
         `Archived “${name}”.`,
         perform(removeCard, { body: { cardId: id } }, (board) => withoutCards(board, new Set([id]))),
+        restore,
       ),
     clearList: ({ id, name, cardIds }: List) =>
       offerUndo(
         `Archived ${cardsText(cardIds.length)} from “${name}”.`,
         perform(clearList, { body: { listId: id } }, (board) => withoutCards(board, new Set(cardIds))),
+        restore,
       ),
     deleteList: ({ id, name, cardIds }: List) =>
       offerUndo(
         cardIds.length === 0 ? `Deleted “${name}”.` : `Deleted “${name}” with ${cardsText(cardIds.length)}.`,
         perform(removeList, { body: { listId: id } }, (board) => withoutList(board, id)),
+        restore,
       ),
   };
 }

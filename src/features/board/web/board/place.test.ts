@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Board } from './board.ts';
 import { aBoard, namesIn } from './board.test-support.ts';
 import { createChanges, replay } from './live/changes.ts';
 import { moveTo, placeCard, placeList, withoutList } from './place.ts';
@@ -33,7 +34,7 @@ it('moves lists, and removes one with its cards', () => {
 });
 
 it('takes back a refused move alone, and forgets what the server has', () => {
-  const changes = createChanges();
+  const changes = createChanges<Board>();
   const refused = changes.begin((shown) =>
     placeCard(shown, { cardId: 1, listId: 2, afterCardId: 4, position: 1 }),
   );

@@ -14,7 +14,7 @@ import { mergeParts } from './merge-parts.ts';
 export function useBoard() {
   const answer = useCall(getLightBoard, {}, { alert: 'once' });
   const queries = useQueryClient();
-  const [changes] = useState(createChanges);
+  const [changes] = useState(createChanges<Board>);
   const pending = useSyncExternalStore(changes.subscribe, changes.current);
 
   const following = useMemo(() => {

@@ -1,0 +1,182 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectNoAxeFindings } from './axe.ts';
+import { aColleague, aCompany, callAs } from './people.ts';
+import { at, expectNoSidewaysScroll } from './story.ts';
+import { test } from './test.ts';
+
+/** A board with one list and one card; answers the address of the open card. */
+async function aCard(page: Page, name: string): Promise<string> {
+  const call = <Answer>(path: string, body: object) =>
+    callAs<Answer>(page, 'POST', `/api/kanban/board/${path}`, body);
+  const { list } = await call<{ list: { id: number } }>('lists/new', { name: 'To do' });
+  const { card } = await call<{ card: { id: number } }>('cards/new', { listId: list.id, name });
+  return at('harbour', `/board?card=${card.id}`);
+}
+
+const openCard = (page: Page, name: string) => page.getByRole('dialog', { name: `Card: ${name}` });
+
+test('a card is filled by one person and seen live by a colleague', async ({ browser }) => {
+  const { page } = await aCompany(browser, 'Curlew Couriers');
+  const tove = await aColleague(browser, page);
+  const address = await aCard(page, 'Ship the samples');
+  await Promise.all([page.goto(address), tove.goto(address)]);
+  const mine = openCard(page, 'Ship the samples');
+  const theirs = openCard(tove, 'Ship the samples');
+  await expect(theirs).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(theirs.getByRole('list', { name: 'People on this card' })).toContainText('Nora Quist');
+
+  await mine.getByRole('button', { name: 'Labels' }).click();
+  await page.getByRole('button', { name: 'Create a label' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Urgent');
+  await page.getByRole('radio', { name: 'Red' }).check();
+  await page.getByRole('button', { name: 'Create label' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Urgent' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(mine).toBeVisible();
+  await expect(theirs.getByText('Urgent')).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Set a due date' }).click();
+  await page.getByRole('button', { name: 'Tomorrow' }).click();
+  await expect(theirs.getByText('Tomorrow 17:00')).toBeVisible();
+
+  await theirs.getByLabel('Write a comment').fill('@Nor');
+  await tove.getByRole('option', { name: 'Nora Quist' }).click();
+  await tove.keyboard.type('is **on it**.');
+  await tove.keyboard.press('Control+Enter');
+  await expect(mine.getByText('@Nora Quist')).toBeVisible();
+  await expect(mine.locator('strong', { hasText: 'on it' })).toBeVisible();
+
+  await mine.getByRole('checkbox', { name: 'Done' }).check();
+  await expect(theirs.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+  await mine.getByLabel('Card name').fill('Ship all samples');
+  await page.keyboard.press('Enter');
+  await expect(openCard(tove, 'Ship all samples')).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ship all samples' })).toBeFocused();
+});
+
+test('what was typed survives Escape and a reload, and no description overwrites another unseen', async ({
+  browser,
+}) => {
+  const { page } = await aCompany(browser, 'Dunlin Dyes');
+  const tove = await aColleague(browser, page);
+  const address = await aCard(page, 'Mix the blue');
+  await page.goto(address);
+  const card = openCard(page, 'Mix the blue');
+  await card.getByLabel('Write a comment').fill('Half a comment');
+  await card.getByRole('button', { name: 'Add a description…' }).click();
+  await card.getByRole('textbox', { name: 'Description' }).fill('My **recipe**');
+  await page.keyboard.press('Escape');
+  await expect(card.getByText('You have unsaved changes to the description.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(address);
+  await expect(card.getByLabel('Write a comment')).toHaveValue('Half a comment');
+  await card.getByRole('button', { name: 'Continue editing' }).click();
+  const field = card.getByRole('textbox', { name: 'Description' });
+  await expect(field).toHaveValue('My **recipe**');
+
+  const cardId = Number(new URL(address).searchParams.get('card'));
+  const update = { description: 'Their recipe' };
+  await callAs(tove, 'POST', '/api/kanban/board/cards/update', { cardId, update });
+  const clash = card
+    .getByRole('alert')
+    .filter({ hasText: 'You and a colleague both changed the description.' });
+  await expect(clash).toContainText('Their recipe');
+  await expect(field).toHaveValue('My **recipe**');
+  await clash.getByRole('button', { name: 'Combine both' }).click();
+  await expect(field).toHaveValue('My **recipe**\n\nTheir recipe');
+  await field.press('Control+Enter');
+  await expect(card.locator('strong', { hasText: 'recipe' })).toBeVisible();
+  await expect(card.getByText('Their recipe')).toBeVisible();
+});
+
+test('a checklist is made, ordered and ticked by the keyboard alone', async ({ browser }) => {
+  const { page } = await aCompany(browser, 'Egret Events');
+  await page.goto(await aCard(page, 'Plan the fair'));
+  const card = openCard(page, 'Plan the fair');
+  await card.getByRole('button', { name: 'Checklist' }).press('Enter');
+  await page.keyboard.type('Before');
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel('Add an item to Before')).toBeFocused();
+  for (const item of ['Book the hall', 'Send invitations', 'Order chairs']) {
+    await page.keyboard.type(item);
+    await page.keyboard.press('Enter');
+  }
+  const items = card.getByRole('list', { name: 'Before' }).getByRole('listitem');
+  await expect(items).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
+
+  await card.getByRole('checkbox', { name: 'Book the hall' }).press('Space');
+  await expect(card.getByRole('progressbar', { name: 'Before: 1 of 3 complete' })).toBeVisible();
+  // The server has given it its number.
+  await expect(card.getByRole('checkbox', { name: 'Order chairs' })).toBeEnabled();
+  await card.getByLabel('Reorder Order chairs').press('Space');
+  await expect(items.filter({ hasText: 'Order chairs' })).toHaveAttribute('data-dragging');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(items.nth(1)).toContainText('Order chairs');
+  await card.getByRole('button', { name: 'More for Send invitations' }).press('Enter');
+  await page.getByRole('button', { name: 'Move up' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(items.nth(1)).toContainText('Send invitations');
+
+  await card.getByRole('button', { name: 'More for Before' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete checklist' }).press('Enter');
+  await expect(items).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(items).toHaveCount(3);
+  await expect(card.getByRole('checkbox', { name: 'Book the hall' })).toBeChecked();
+  await page.reload();
+  await expect(items.nth(1)).toContainText('Send invitations');
+});
+
+test('pictures are added, cover the card, open large and come back, on a phone too', async ({ browser }) => {
+  const { page } = await aCompany(browser, 'Fulmar Frames');
+  await page.goto(await aCard(page, 'Hang the pictures'));
+  const card = openCard(page, 'Hang the pictures');
+  const buffer = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#2a9d8f' } })
+    .png()
+    .toBuffer();
+  await card.getByLabel('Add files to this card').setInputFiles([
+    { name: 'Wall.png', mimeType: 'image/png', buffer },
+    { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Two nails each') },
+  ]);
+  await expect(card.getByRole('link', { name: 'Notes.txt', exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Make Wall.png the cover' }).click();
+  await expect(card.getByText('Cover', { exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Open Wall.png large' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Pictures' }).getByRole('button', { name: 'Close' }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Open Wall.png large' })).toBeFocused();
+
+  await card.getByRole('button', { name: 'Delete Notes.txt' }).click();
+  await expect(card.getByRole('link', { name: 'Notes.txt', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByRole('link', { name: 'Notes.txt', exact: true })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Show details' }).click();
+  await expect(card.getByText('added the file “Wall.png”')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFindings(page);
+
+  await card.getByRole('button', { name: 'More for this card' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(card).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('This card isn’t on the board anymore')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { Droppable } from '@hello-pangea/dnd';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Checklist as List } from '../../../contract/types.ts';
+import { longestCardName } from '../../../rules/limits.ts';
+import { NameField } from '../../board/list/NameField.tsx';
+import { countComplete } from '../parts.ts';
+import { useCard } from '../useOpenCard.ts';
+import { CheckItemRow } from './CheckItemRow.tsx';
+import styles from './Checklist.module.css';
+import { ChecklistHead } from './ChecklistHead.tsx';
+import { useHidesCompleted } from './useHidesCompleted.ts';
+
+interface Props {
+  checklist: List;
+  place: number;
+  count: number;
+  isAdding: boolean;
+  setAdding: (isIt: boolean) => void;
+}
+
+export function Checklist({ checklist, place, count, isAdding, setAdding }: Props) {
+  const { commands } = useCard();
+  const { id, name, checkItems: items } = checklist;
+  const [hidesCompleted, setHidesCompleted] = useHidesCompleted(id);
+  const complete = countComplete(items);
+  const shown = items.filter(({ state }) => !hidesCompleted || state === 'incomplete');
+  const add = (item: string) => void commands.addItem(id, item.slice(0, longestCardName));
+  const heading = useId();
+  return (
+    <section className={styles.checklist} aria-labelledby={heading}>
+      <ChecklistHead
+        checklist={checklist}
+        headingId={heading}
+        place={place}
+        count={count}
+        complete={complete}
+        hidesCompleted={hidesCompleted}
+        setHidesCompleted={setHidesCompleted}
+      />
+      {items.length > 0 && (
+        <div className={styles.progress}>
+          <progress
+            value={complete}
+            max={items.length}
+            aria-label={`${name}: ${complete} of ${items.length} complete`}
+            data-all={complete === items.length || undefined}
+          />
+          <span aria-hidden="true">
+            {complete}/{items.length}
+          </span>
+        </div>
+      )}
+      <Droppable droppableId={String(id)} type={`items of ${id}`} isDropDisabled={hidesCompleted}>
+        {(box) => (
+          <ul ref={box.innerRef} {...box.droppableProps} className={styles.items} aria-label={name}>
+            {shown.map((item, at) => (
+              <CheckItemRow
+                key={item.id}
+                item={item}
+                checklistId={id}
+                at={at}
+                place={items.indexOf(item)}
+                count={items.length}
+                isOrdered={!hidesCompleted}
+              />
+            ))}
+            {box.placeholder}
+          </ul>
+        )}
+      </Droppable>
+      {hidesCompleted && complete > 0 && (
+        <p className={styles.hidden}>
+          {complete === 1 ? '1 completed item is hidden.' : `${complete} completed items are hidden.`}
+        </p>
+      )}
+      {isAdding ? (
+        <NameField
+          label={`Add an item to ${name}`}
+          placeholder="What needs to be done?"
+          verb="Add item"
+          longest={longestCardName}
+          add={add}
+          close={() => setAdding(false)}
+          takeLines={(lines) => {
+            for (const line of lines) add(line);
+            return Promise.resolve(true);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`Add an item to ${name}`}
+          onClick={() => setAdding(true)}
+        >
+          <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+          Add an item
+        </button>
+      )}
+    </section>
+  );
+}

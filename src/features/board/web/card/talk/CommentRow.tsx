@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import { exactText } from '../../../../../kit/common/dates.ts';
+import { Avatar } from '../../../../../kit/web/components/Avatar.tsx';
+import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
+import { useMemberId } from '../../../../../kit/web/member-id.ts';
+import { mentionPieces } from '../../../../../kit/web/mentions/mention-text.ts';
+import Markdown from '../../../../../kit/web/text/Markdown.tsx';
+import type { Comment } from '../../../contract/types.ts';
+import { nameOf } from '../../board/board.ts';
+import { useAround } from '../../board/context.ts';
+import { isTemporary } from '../../board/newcomers.ts';
+import { useCard } from '../useOpenCard.ts';
+import { CommentForm } from './CommentForm.tsx';
+import styles from './Talk.module.css';
+
+export function CommentRow({ comment }: { comment: Comment }) {
+  const { commands } = useCard();
+  const { members } = useAround();
+  const me = useMemberId();
+  const [isEditing, setEditing] = useState(false);
+  const editor = useRef<HTMLButtonElement>(null);
+  const { id, userId } = comment;
+  const author = userId === null ? undefined : members.get(userId);
+  const name = author ? nameOf(author) : (comment.authorName ?? 'Someone who has left');
+  const stop = () => {
+    setEditing(false);
+    requestAnimationFrame(() => editor.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <li className={styles.comment}>
+      <Avatar name={name} id={userId ?? name} src={author?.avatar} size={32} />
+      <div className={styles.said}>
+        <p className={styles.who}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <RelativeTime at={comment.createdAt} />
+          {comment.editedAt !== null && <span title={exactText(comment.editedAt)}>Edited</span>}
+        </p>
+        {isEditing ? (
+          <CommentForm
+            draftName={`card-comment:edit-${id}`}
+            label="Edit your comment"
+            action="Save"
+            message={comment.message}
+            isFirst
+            send={(message) => commands.changeComment(id, message)}
+            close={stop}
+          />
+        ) : (
+          <div className={styles.bubble}>
+            <CommentText message={comment.message} />
+          </div>
+        )}
+        {userId === me && !isEditing && !isTemporary(id) && (
+          <p className={styles.actions}>
+            <button ref={editor} type="button" onClick={() => setEditing(true)}>
+              Edit
+            </button>
+            <button type="button" onClick={() => commands.deleteComment(id)}>
+              Delete
+            </button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** With all its looks, and colleagues by their names. */
+function CommentText({ message }: { message: string }) {
+  const { members } = useAround();
+  const me = useMemberId();
+  const textOf = useCallback(
+    (text: string) =>
+      mentionPieces(text).map((piece) => {
+        if (typeof piece === 'string') return piece;
+        const person = members.get(piece);
+        return (
+          <span key={piece} className={styles.mention} data-me={piece === me || undefined}>
+            @{person ? nameOf(person) : 'someone who has left'}
+          </span>
+        );
+      }),
+    [members, me],
+  );
+  return <Markdown text={message} textOf={textOf} />;
+}

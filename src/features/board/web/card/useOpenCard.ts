@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import { useMemberId } from '../../../../kit/web/member-id.ts';
+import { keyOf, useCall } from '../../../../kit/web/queries.ts';
+import { getCard } from '../../contract/board.ts';
+import type { Card } from '../../contract/types.ts';
+import { createChanges, replay } from '../board/live/changes.ts';
+import { createPerform } from '../board/live/perform.ts';
+import { type CardCommands, createCardCommands } from './commands.ts';
+
+/** The card as it is on the server, with what was done here and is not there yet. */
+export function useOpenCard(cardId: number) {
+  const me = useMemberId();
+  const queries = useQueryClient();
+  const input = { params: { id: cardId } };
+  const answer = useCall(getCard, input);
+  const [changes] = useState(createChanges<CallOutput<typeof getCard>>);
+  const pending = useSyncExternalStore(changes.subscribe, changes.current);
+  const [commands] = useState(() => {
+    const expect = () => queries.invalidateQueries({ queryKey: keyOf(getCard, input) });
+    return createCardCommands(cardId, me, createPerform({ changes, expect }));
+  });
+  const { data } = answer;
+  const version = data?.version;
+  useEffect(() => {
+    if (version !== undefined) changes.reach(version);
+  }, [changes, version]);
+  const shown = useMemo(() => data && replay(data, pending), [data, pending]);
+  return { card: shown?.card, saved: data?.card, commands, error: answer.error, refetch: answer.refetch };
+}
+
+export interface OpenCard {
+  card: Card;
+  /** As the server has it. */
+  saved: Card;
+  commands: CardCommands;
+  refetch: () => Promise<unknown>;
+}
+
+export const OpenCardContext = createContext<OpenCard | undefined>(undefined);
+
+export function useCard(): OpenCard {
+  const open = useContext(OpenCardContext);
+  if (!open) throw new Error('There is no open card around this.');
+  return open;
+}
