@@ -1,0 +1,205 @@
+import { parseArgs } from 'node:util';
+import { ZodError } from 'zod';
+import { inviteByMail } from '../../features/accounts/server/public.ts';
+import {
+  allCommunities,
+  createCommunity,
+  prepareLogo,
+  prepareLogoIcon,
+  setBranding,
+  setDisabled,
+} from '../../features/communities/server/public.ts';
+import { Refusal } from '../../kit/common/errors.ts';
+import { email as emailShape } from '../../kit/common/fields.ts';
+import { originOf, readConfig, type Config } from '../../kit/server/config.ts';
+import { tryLockDataDir } from '../../kit/server/data-dir-lock.ts';
+import { fieldsOf } from '../../kit/server/http/failures.ts';
+import { createLog } from '../../kit/server/log.ts';
+import { loadSecret } from '../../kit/server/secrets.ts';
+import { StartError } from '../../kit/server/start-error.ts';
+import { findDatabaseInUse, openDatabaseInUse } from './database-in-use.ts';
+import { openServices, type Services } from './services.ts';
+import { uploadOf } from './upload-of.ts';
+
+const usage = `npm run community -- <command> …
+
+  create        --subdomain harbour --name "Harbour Business Collective" --admin-email admin@example.org
+                Makes a community and mails its first admin an invitation.
+  invite        --subdomain harbour --admin-email admin@example.org
+                Mails an admin an invitation, for example when the first one has expired.
+  list          Shows every community.
+  set-branding  --subdomain harbour [--name …] [--primary-color '#0f6e84'] [--topbar-color '#0b3c49']
+                [--logo logo.png] [--logo-icon icon.png] [--tab-feed …] [--tab-members …]
+                [--tab-opportunities …] [--tab-library …] [--tab-events …]
+                Changes what is named; an empty tab name hides that tab.
+  disable       --subdomain harbour   Closes it: nobody can reach it, nothing is deleted.
+  enable        --subdomain harbour   Opens it again.
+`;
+
+const options = {
+  subdomain: { type: 'string' },
+  name: { type: 'string' },
+  'admin-email': { type: 'string' },
+  'primary-color': { type: 'string' },
+  'topbar-color': { type: 'string' },
+  logo: { type: 'string' },
+  'logo-icon': { type: 'string' },
+  'tab-feed': { type: 'string' },
+  'tab-members': { type: 'string' },
+  'tab-opportunities': { type: 'string' },
+  'tab-library': { type: 'string' },
+  'tab-events': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+function needed(values: Values, name: 'subdomain' | 'name' | 'admin-email'): string {
+  const value = values[name];
+  if (value === undefined) throw new StartError(`Please say --${name} …`);
+  return value;
+}
+
+const commands: Record<string, (services: Services, values: Values) => Promise<string>> = {
+  async create(services, values) {
+    const wanted = { subdomain: needed(values, 'subdomain'), name: needed(values, 'name') };
+    const email = emailShape.parse(needed(values, 'admin-email'));
+    const community = await createCommunity(services.database, wanted);
+    await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
+    return `${community.name} is at ${originOf(services.config, community.subdomain)}. The invitation is on its way to ${email}.`;
+  },
+  async invite(services, values) {
+    const community = await services.directory.find(needed(values, 'subdomain'));
+    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const email = emailShape.parse(needed(values, 'admin-email'));
+    await inviteByMail(services, community, { email, communityRole: 'Admin', invitedBy: null });
+    return `The invitation is on its way to ${email}.`;
+  },
+  async list({ database, config }) {
+    const all = await database.asSystem('list communities', allCommunities);
+    if (all.length === 0) return 'There is no community yet.';
+    return all
+      .map(({ subdomain, name, disabled_at: disabledAt }) =>
+        [subdomain.padEnd(24), name.padEnd(40), disabledAt ? 'disabled' : originOf(config, subdomain)].join(
+          ' ',
+        ),
+      )
+      .join('\n');
+  },
+  async 'set-branding'(services, values) {
+    const { database, store, directory } = services;
+    const community = await directory.find(needed(values, 'subdomain'));
+    if (!community) throw new StartError(`There is no community at "${values.subdomain}".`);
+    const uploads = {
+      ...(values.logo && { logo: await uploadOf(values.logo) }),
+      ...(values['logo-icon'] && { logo_icon: await uploadOf(values['logo-icon']) }),
+    };
+    const change = {
+      name: values.name,
+      primary_color: values['primary-color'],
+      topbar_color: values['topbar-color'],
+      tab_name_feed: values['tab-feed'],
+      tab_name_members: values['tab-members'],
+      tab_name_opportunities_board: values['tab-opportunities'],
+      tab_name_library: values['tab-library'],
+      tab_name_events: values['tab-events'],
+    };
+    if (Object.values({ ...change, ...uploads }).every((value) => value === undefined)) {
+      throw new StartError("Please name what to change, for example --primary-color '#0f6e84'.");
+    }
+    try {
+      const pictures = {
+        ...(uploads.logo && { logo: await prepareLogo(uploads.logo) }),
+        ...(uploads.logo_icon && { logo_icon: await prepareLogoIcon(uploads.logo_icon) }),
+      };
+      await database.inCommunity({ communityId: community.id }, (tx) =>
+        setBranding(tx, store, change, pictures),
+      );
+    } finally {
+      await Promise.all(Object.values(uploads).map((picture) => picture.discard()));
+    }
+    return `The branding of ${community.subdomain} is changed.`;
+  },
+  disable: (services, values) => switchTo(services, needed(values, 'subdomain'), true),
+  enable: (services, values) => switchTo(services, needed(values, 'subdomain'), false),
+};
+
+async function switchTo({ database }: Services, subdomain: string, isDisabled: boolean): Promise<string> {
+  const found = await database.asSystem('disable or enable a community', (tx) =>
+    setDisabled(tx, subdomain, isDisabled),
+  );
+  if (!found) throw new StartError(`There is no community at "${subdomain}".`);
+  return `${subdomain} is ${isDisabled ? 'disabled' : 'enabled'}.`;
+}
+
+async function withServices(
+  env: NodeJS.ProcessEnv,
+  work: (services: Services) => Promise<string>,
+): Promise<string> {
+  const config = readConfig(env);
+  const { databaseUrl, close } = await databaseFor(config);
+  try {
+    const secret = await loadSecret(config.dataDir, config.secret);
+    const services = await openServices({
+      config,
+      databaseUrl,
+      secret,
+      log: createLog('error'),
+      poolSize: 2,
+    });
+    try {
+      return await work(services);
+    } finally {
+      await services.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Beside a running product its PostgreSQL is used; otherwise one is started for the moment. */
+async function databaseFor(config: Config): Promise<{ databaseUrl: string; close(): Promise<void> }> {
+  const lock = config.databaseUrl === undefined ? await tryLockDataDir(config.dataDir) : undefined;
+  if (config.databaseUrl === undefined && !lock) {
+    const databaseUrl = await findDatabaseInUse(config);
+    if (databaseUrl !== undefined) return { databaseUrl, close: async () => undefined };
+    throw new StartError(
+      'Guildhall is just starting or stopping with this data folder. Please try again in a moment.',
+    );
+  }
+  const opened = await openDatabaseInUse(config, () => undefined);
+  return {
+    databaseUrl: opened.url,
+    async close() {
+      await opened.stop();
+      await lock?.release();
+    },
+  };
+}
+
+function sentenceFor(problem: unknown): string {
+  if (problem instanceof ZodError)
+    return Object.entries(fieldsOf(problem))
+      .map((pair) => pair.join(': '))
+      .join('\n');
+  if (problem instanceof StartError || problem instanceof Refusal) return problem.message;
+  return (problem as Error).message.startsWith('Unknown option')
+    ? `${(problem as Error).message}\n\n${usage}`
+    : String(problem);
+}
+
+/** What the command says, and the code that its process ends with. */
+export async function runCommunityCommand(
+  words: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; said: string }> {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const name = positionals[0] ?? '';
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command || values.help) return { code: values.help ? 0 : 1, said: usage };
+    return { code: 0, said: await withServices(env, (services) => command(services, values)) };
+  } catch (problem) {
+    return { code: 1, said: sentenceFor(problem) };
+  }
+}
