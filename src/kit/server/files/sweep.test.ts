@@ -1,5 +1,5 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
@@ -35,7 +35,7 @@ const bucket = () => ({
 const filesFolder = () => join(servers.disk.services.config.dataDir, 'files');
 const placeOf = (name: string) => join(filesFolder(), name.slice(0, 2), name.slice(2, 4), name);
 
-/** How each store tells what it has, and how a test makes something old in it. */
+/** How each store tells what it has, and how a test makes something old, or much of it, in it. */
 const stores = {
   disk: {
     names: async () =>
@@ -43,6 +43,10 @@ const stores = {
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
     age: (name: string, then: Date) => utimes(placeOf(name), then, then),
+    copy: async (name: string, as: string) => {
+      await mkdir(dirname(placeOf(as)), { recursive: true });
+      await copyFile(placeOf(name), placeOf(as));
+    },
     putForeign: async (name: string) => {
       await writeFile(join(filesFolder(), name), 'not ours');
       await utimes(join(filesFolder(), name), hoursAgo(48), hoursAgo(48));
@@ -52,6 +56,9 @@ const stores = {
     names: async () => [...s3.objects.keys()].map((key) => key.replace('/guild/files/', '')),
     age: async (name: string, then: Date) => {
       s3.objects.get(`/guild/files/${name}`)!.changed = then;
+    },
+    copy: async (name: string, as: string) => {
+      s3.objects.set(`/guild/files/${as}`, s3.objects.get(`/guild/files/${name}`)!);
     },
     putForeign: async (name: string) => {
       s3.objects.set(`/guild/files/${name}`, {
@@ -64,7 +71,7 @@ const stores = {
 };
 
 describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
-  const { names, age, putForeign } = stores[kind];
+  const { names, age, copy, putForeign } = stores[kind];
   const sweep = () => sweepFilesJob(servers[kind].services).receive({});
   const put = async (then: Date) => {
     const name = newFileName();
@@ -120,7 +127,12 @@ describe.each(['disk', 'S3'] as const)('bytes on %s', (kind) => {
 
   test('are swept through to the end, page by page, and at most a thousand in one night', async () => {
     const before = await names();
-    for (let count = 0; count < 1100; count += 1) await put(hoursAgo(48));
+    const old = await put(hoursAgo(48));
+    for (let count = 1; count < 1100; count += 1) {
+      const name = newFileName();
+      await copy(old, name);
+      await age(name, hoursAgo(48));
+    }
     await sweep();
     expect(await names()).toHaveLength(before.length + 100);
     await sweep();
