@@ -43,14 +43,18 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000, concu
       expect(first.databases()).toEqual([]);
     });
 
-    plainTest('and killed all at once while it creates the demo, leaves no PostgreSQL behind', async () => {
-      product = first.start();
-      await until(() => filesIn(first).length > 0);
-      const server = serverOf(product)!;
-      product.launcher.kill('SIGKILL');
-      process.kill(server, 'SIGKILL');
-      await until(() => first.databases().length === 0);
-    });
+    plainTest(
+      'and killed all at once while it creates the demo, leaves no PostgreSQL behind',
+      async ({ expect }) => {
+        product = first.start();
+        await until(() => filesIn(first).length > 0);
+        expect(product.output()).toContain('Creating the demo communities');
+        const server = serverOf(product)!;
+        product.launcher.kill('SIGKILL');
+        process.kill(server, 'SIGKILL');
+        await until(() => first.databases().length === 0);
+      },
+    );
 
     plainTest('goes on with a demo whose creation was cut off', async ({ expect }) => {
       product = first.start();
