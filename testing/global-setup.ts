@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { startTestPostgres, templateName } from './postgres.ts';
 
 declare module 'vitest' {
@@ -8,7 +9,7 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject) {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(memoryFolder());
   project.provide('postgres', { admin: postgres.adminUrl(templateName), login: postgres.url(templateName) });
   return () => postgres.stop();
 }

@@ -6,6 +6,7 @@ import { createDatabase, prepareDatabase } from '../src/kit/server/database/prep
 import { StartError } from '../src/kit/server/start-error.ts';
 import { aCommunity, aMember } from './factories.ts';
 import { startTestServer } from './server.ts';
+import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { makeDataDir } from './data-dir.ts';
 
 let dataDir: string;
@@ -15,7 +16,7 @@ const password = 'cafebabe'.repeat(4);
 
 // A cluster of its own: roles belong to the whole cluster, and here none of ours exists yet.
 beforeAll(async () => {
-  dataDir = await makeDataDir('guildhall-own-');
+  dataDir = await makeDataDir('guildhall-own-', memoryFolder());
   server = await startEmbeddedPostgres({
     dataDir,
     password,

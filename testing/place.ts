@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { memoryFolder } from '../scripts/memory-folder.mjs';
 import { freePort } from '../src/kit/server/database/embedded.ts';
 import { TestClient } from './client.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -17,7 +18,7 @@ export class Place {
   }
 
   static async find(): Promise<Place> {
-    return new Place(await makeDataDir('guildhall-start-'), await freePort());
+    return new Place(await makeDataDir('guildhall-start-', memoryFolder()), await freePort());
   }
 
   start(env: Record<string, string> = {}): Product {

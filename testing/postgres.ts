@@ -6,8 +6,8 @@ import { makeDataDir } from './data-dir.ts';
 export const templateName = 'guildhall_template';
 
 /** One real PostgreSQL for a whole test run, with a migrated database that each test file copies. */
-export async function startTestPostgres() {
-  const dataDir = await makeDataDir('guildhall-test-');
+export async function startTestPostgres(parent?: string) {
+  const dataDir = await makeDataDir('guildhall-test-', parent);
   const server = await startEmbeddedPostgres({
     dataDir,
     password: 'deadbeef'.repeat(4),
