@@ -60,7 +60,6 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
     },
   });
   const isFit = preview.exceeded.length === 0 && counts.lists > 0;
-  const isBusy = look.isPending || send.isPending;
 
   return (
     <div className={styles.stack}>
@@ -82,8 +81,9 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
       {preview.archivedCards > 0 && (
         <Checkbox
           label={`Bring ${preview.archivedCards.toLocaleString('en')} archived ${preview.archivedCards === 1 ? 'card' : 'cards'} too, in a list “Archived in Trello”`}
-          checked={archived}
-          disabled={isBusy}
+          // Shown at once: the file is read again meanwhile.
+          checked={look.isPending ? look.variables : archived}
+          disabled={send.isPending}
           onChange={({ currentTarget }) => look.mutate(currentTarget.checked)}
         />
       )}
