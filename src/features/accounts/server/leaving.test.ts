@@ -200,6 +200,54 @@ async function keepABoard(client: TestMember['client'], userId: number, cardName
   }
 }
 
+/** Work of mine that an admin asks about and responds to, and my word on theirs, all with my name; one of them shared in the feed. */
+async function offerAndRespond(admin: TestMember, me: TestMember): Promise<void> {
+  const named = 'Xanthe Quillon of Zyxwood';
+  const form = {
+    title: `A boat for ${named}`,
+    brief: `Ask ${named}.`,
+    tags: [{ text: 'Zyxwood boats', colour: 'blue' }],
+    place: 'Zyxwood harbour',
+    deadline: new Date(Date.now() + 9 * 86_400_000).toISOString(),
+  };
+  const call = async (by: TestMember, path: string, json: object, status = 200) =>
+    good(await by.client.post<{ id: number }>(`/api/projects${path}`, { json }), status);
+  const keep = async (by: TestMember, path: string, json: object) =>
+    good(
+      await by.client.ask(`/api/projects${path}`, {
+        method: 'PUT',
+        json,
+        headers: { 'idempotency-key': `${path} ${by.id}` },
+      }),
+      200,
+    );
+  await call(me, '', form, 201);
+  const { id: mine } = await call(me, '', form, 201);
+  await call(me, `/${mine}/posting`, {});
+  await call(me, `/${mine}/sharing`, {});
+  const { id: question } = await call(admin, `/${mine}/questions`, { text: 'Which boat?' }, 201);
+  await call(me, `/${mine}/questions/${question}/answer`, { text: `That of ${named}.` });
+  await keep(admin, `/${mine}/response`, { message: 'We build it.' });
+  await call(admin, `/${mine}/response/sending`, {});
+  const { id: theirs } = await call(
+    admin,
+    '',
+    { ...form, title: 'A pier', brief: 'Wood', place: 'Bergen', tags: [] },
+    201,
+  );
+  await call(admin, `/${theirs}/posting`, {});
+  await call(me, `/${theirs}/questions`, { text: `${named} asks.` }, 201);
+  await keep(me, `/${theirs}/response`, { message: `${named} builds it.` });
+  await call(me, `/${theirs}/response/sending`, {});
+  await keep(me, `/${theirs}/subscription`, { is_subscribed: true });
+  const multipart = new FormData();
+  multipart.append('belongs_to', 'response');
+  multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'offer of xanthe quillon.pdf');
+  good(await me.client.post(`/api/projects/${theirs}/files`, { multipart }), 201);
+  const search = { name: 'For Xanthe', q: 'zyxwood' };
+  good(await me.client.post('/api/project-searches', { json: search }), 201);
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -274,6 +322,7 @@ describe('deleting my account', () => {
     await postAndBeReported(admin, me);
     const hosted = await announceAndCome(admin, me);
     await keepABoard(me.client, me.id, 'Xanthe Quillon’s own');
+    await offerAndRespond(admin, me);
     // In the other community I am on somebody's team, which goes on without me.
     const host = await aMember(server, other);
     await describeCompany(host, 'Harthouse');

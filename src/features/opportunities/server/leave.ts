@@ -12,6 +12,7 @@ const gone = 'Removed';
  */
 export async function leave(tx: CommunityTx, { memberId, companyId, isClosed }: EndedSeat): Promise<void> {
   const mine = sql`community_id = ${tx.communityId} AND member_id = ${memberId}`;
+  await forgetAnswers(tx, { memberId, companyId });
   await sql`DELETE FROM opportunity_subscribers WHERE ${mine}`.execute(tx);
   await sql`DELETE FROM opportunity_searches WHERE ${mine}`.execute(tx);
   await sql`DELETE FROM opportunity_members WHERE ${mine}`.execute(tx);
@@ -61,5 +62,23 @@ async function forgetCompany(tx: CommunityTx, companyId: EndedSeat['companyId'])
   await sql`DELETE FROM opportunity_questions WHERE ${its}`.execute(tx);
   await sql`DELETE FROM opportunity_fits WHERE ${its}`.execute(tx);
   await sql`DELETE FROM opportunity_chosen WHERE ${its}`.execute(tx);
-  for (const id of ids) await forgetAnswersAbout(tx, `opportunity:${id}`);
+}
+
+/** Answers that others keep for a retry may name them, or their company. */
+async function forgetAnswers(
+  tx: CommunityTx,
+  { memberId, companyId }: Pick<EndedSeat, 'memberId' | 'companyId'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM opportunities WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
+    UNION
+    SELECT opportunity_id FROM opportunity_responses
+     WHERE community_id = ${tx.communityId} AND ${companyId} IN (company_id, partner_company_id)
+    UNION
+    SELECT opportunity_id FROM opportunity_questions WHERE community_id = ${tx.communityId} AND company_id = ${companyId}
+    UNION
+    SELECT opportunity_id FROM opportunity_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId}`.execute(
+    tx,
+  );
+  for (const { id } of rows) await forgetAnswersAbout(tx, `opportunity:${id}`);
 }

@@ -50,7 +50,7 @@ export async function searchWords(
   let few: readonly number[] | null = null;
   for (const range of ranges) {
     const { rows } = await sql<{ found: number; ids: number[] | null }>`
-      SELECT count(*)::integer AS found, CASE WHEN count(*) < ${fewHits} THEN array_agg(w.id) END AS ids
+      SELECT count(*)::integer AS found, CASE WHEN count(*) < ${fewHits} THEN array_agg(DISTINCT w.id) END AS ids
         FROM (SELECT w.opportunity_id AS id FROM opportunity_words w
                WHERE w.community_id = ${tx.communityId} AND ${range} LIMIT ${fewHits}) w`.execute(tx);
     const { found, ids } = rows[0]!;
