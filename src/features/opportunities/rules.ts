@@ -166,13 +166,16 @@ export function dueArrow(
   return undefined;
 }
 
-/** The state at this moment, whatever the row still says. The database has the same rule as `opportunity_status()`. */
-export function statusNow(row: Timed, now: Date): OpportunityStatus {
+/** The state at this moment and when time ends it, whatever the row still says. */
+export function asOf(row: Timed, now: Date): Pick<Timed, 'status' | 'endsAt'> {
   const due = dueArrow(row, now);
-  if (due === undefined) return row.status;
+  if (due === undefined) return row;
   const { to } = arrowFor(due.action, row.status, 'time')!;
-  return statusNow({ status: to, endsAt: endOf(to, due.at), answers: row.answers }, now);
+  return asOf({ status: to, endsAt: endOf(to, due.at), answers: row.answers }, now);
 }
+
+/** The database has the same rule as `opportunity_status()`. */
+export const statusNow = (row: Timed, now: Date): OpportunityStatus => asOf(row, now).status;
 
 /** What others see: that somebody was chosen is known when they have said yes. */
 export const statusForOthers = (status: OpportunityStatus): OpportunityStatus =>

@@ -6,6 +6,7 @@ import { companyFace, type CompanyFace } from '../../members/server/public.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ResponseStatus } from '../contract/status.ts';
 import { beginningOf, statusForOthers, statusNow, toldAnswers } from '../rules.ts';
+import { statusOfAnswer } from './find-opportunity.ts';
 import { opportunityColumns, type OpportunityRow, type ResponseRow } from './opportunities.queries.ts';
 
 type TermsRow = Pick<
@@ -79,8 +80,10 @@ export async function cardsOf(
 
 function cardOf(row: OpportunityRow & Seen, companyId: CompanyRowId): OpportunityCard {
   const isOwner = row.company_id === companyId;
-  const isWinner = row.my !== null && row.my.id === row.award_response_id;
   const now = statusNow({ status: row.status, endsAt: row.ends_at, answers: row.answers }, row.now);
+  // An award whose time is over is none any more, whatever the row still says.
+  const awardedTo = row.status === 'Awarded' && now !== 'Awarded' ? null : row.award_response_id;
+  const isWinner = row.my !== null && row.my.id === awardedTo;
   const status = isOwner || isWinner ? now : statusForOthers(now);
   const { brief, ...terms } = termsOf(row);
   return {
@@ -95,7 +98,7 @@ function cardOf(row: OpportunityRow & Seen, companyId: CompanyRowId): Opportunit
     fits: status === 'Open' ? (row.fits ?? []) : [],
     is_subscribed: row.is_subscribed,
     is_passed: row.is_passed,
-    my_response_status: row.my && statusForResponder(row.my.status),
+    my_response_status: row.my && statusForResponder(statusOfAnswer(row.my, awardedTo)),
   };
 }
 

@@ -31,8 +31,22 @@ export interface Found {
 }
 
 /** One that the caller may see; for everybody else it does not exist. */
-export const findOpportunity = (tx: CommunityTx, caller: Caller, id: number): Promise<Found> =>
-  find(tx, caller.companyId, id, sql``);
+export const findOpportunity = async (tx: CommunityTx, caller: Caller, id: number): Promise<Found> =>
+  asByClock(await find(tx, caller.companyId, id, sql``));
+
+/** An award whose five days are over is none any more, whatever the rows still say. */
+function asByClock(found: Found): Found {
+  const { opportunity, mine, isOwner } = found;
+  const { status, ends_at: endsAt, now } = opportunity;
+  if (status !== 'Awarded' || endsAt === null || endsAt > now) return found;
+  return {
+    ...found,
+    opportunity: { ...opportunity, award_response_id: null, awarded_at: null, referral_id: null },
+    mine: mine && { ...mine, status: statusOfAnswer(mine, null) },
+    isWinner: false,
+    status: isOwner ? found.status : statusForOthers(found.status),
+  };
+}
 
 /**
  * The same, held until the end of the transaction, with whatever time has done to it meanwhile: of two verbs at once, the second one sees what
@@ -50,6 +64,12 @@ export async function holdOwn(tx: CommunityTx, caller: Caller, id: number): Prom
   if (!isOwner) throw ownerOnly();
   return opportunity;
 }
+
+/** It is accepted as long as the work is awarded to it. */
+export const statusOfAnswer = (
+  { id, status }: Pick<ResponseRow, 'id' | 'status'>,
+  awardedTo: number | null,
+): ResponseRow['status'] => (status === 'Accepted' && id !== awardedTo ? 'Shortlisted' : status);
 
 export const actorOf = ({ isWinner, isOwner }: Found): Actor | null =>
   isOwner ? 'owner' : isWinner ? 'winner' : null;

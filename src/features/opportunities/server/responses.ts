@@ -7,7 +7,7 @@ import type { ComparedResponse, OpportunityResponse, responseSorts } from '../co
 import { isAnswer, responseArrowFor, responsesMove, type ResponseAction } from '../rules.ts';
 import { statusForResponder } from './cards.ts';
 import { filesOfResponses } from './files.ts';
-import { findOpportunity, type Found } from './find-opportunity.ts';
+import { findOpportunity, statusOfAnswer, type Found } from './find-opportunity.ts';
 import { mayReadAnswers } from './may-do.ts';
 import { responseColumns, type ResponseRow } from './opportunities.queries.ts';
 
@@ -51,12 +51,13 @@ export async function showResponses(
     ),
   ]);
   return rows.map((row) => {
+    const status = statusOfAnswer(row, found.opportunity.award_response_id);
     const isHidden = found.isOwner && !isAnswer(row.status);
     const sender = row.member_id === null ? undefined : people.get(row.member_id);
     const partner = row.partner_company_id === null ? undefined : faces.get(row.partner_company_id);
     return {
       id: row.id,
-      status: found.isOwner ? row.status : statusForResponder(row.status),
+      status: found.isOwner ? status : statusForResponder(status),
       company: faces.get(row.company_id)!,
       partner:
         partner && !isHidden ? { ...partner, agreed_at: row.partner_agreed_at?.toISOString() ?? null } : null,
@@ -137,7 +138,8 @@ export async function compare(
     ),
   ]);
   return shown.map((response, at) => {
-    const { company_id: companyId, status } = rows[at]!;
+    const { company_id: companyId } = rows[at]!;
+    const status = statusOfAnswer(rows[at]!, found.opportunity.award_response_id);
     const reputation = reputations.get(companyId);
     const may = (action: ResponseAction) =>
       found.isOwner &&

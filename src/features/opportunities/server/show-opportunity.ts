@@ -4,6 +4,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, peopleById } from '../../members/server/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
+import { asOf } from '../rules.ts';
 import { cardsOf } from './cards.ts';
 import { filesOf } from './files.ts';
 import { findOpportunity, type Found } from './find-opportunity.ts';
@@ -39,6 +40,8 @@ export async function showOpportunity(
       isOwner ? countSubscribers(tx, id) : null,
     ]);
   const isOfTheTwo = isOwner || isWinner;
+  const { status: kept, ends_at: end, answers, now } = opportunity;
+  const { endsAt } = asOf({ status: kept, endsAt: end, answers }, now);
   return {
     ...card!,
     brief: opportunity.brief,
@@ -48,7 +51,7 @@ export async function showOpportunity(
     contact,
     version: opportunity.version,
     status_since: statusSince(found).toISOString(),
-    ends_at: status === 'Open' || isOfTheTwo ? (opportunity.ends_at?.toISOString() ?? null) : null,
+    ends_at: status === 'Open' || isOfTheTwo ? (endsAt?.toISOString() ?? null) : null,
     // Why work was ended is between the two; why it was cancelled before, everybody’s who saw it.
     reason: opportunity.award_response_id === null || isOfTheTwo ? opportunity.reason : null,
     files: files.filter(({ belongs_to: of }) => of === 'brief').map(({ shown }) => shown),

@@ -125,7 +125,13 @@ test('a winner’s no, and five days of silence, give it back to the owner', asy
   const other = responses.find(({ status }) => status === 'Sent')!;
   good(await verb(owner, id, `responses/${other.id}/award`), 200);
   await endTime(server, id);
-  expect((await show(owner, id)).status).toBe('Reviewing');
+  const lapsed = await show(owner, id);
+  expect([lapsed.status, lapsed.award, Date.parse(lapsed.ends_at!) > Date.now()]).toEqual([
+    'Reviewing',
+    null,
+    true,
+  ]);
+  expect(await show(second!, id)).toMatchObject({ role: 'responder', my_response: { status: 'Sent' } });
   expect(await reasonOf(verb(second!, id, 'award/acceptance'))).toMatch(/^opportunity\./);
   good(await verb(owner, id, `responses/${other.id}/award`), 200);
   good(await verb(second!, id, 'award/acceptance'), 200);
