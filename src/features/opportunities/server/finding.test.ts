@@ -9,6 +9,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { MyCompany } from '../../members/contract/my-company.ts';
 import { refit } from './fits.ts';
@@ -43,8 +44,10 @@ const list = async (member: TestMember, query = ''): Promise<Page> =>
   good(await member.client.get<Page>(`/api/projects?${query}`), 200);
 const titles = async (member: TestMember, query = '') =>
   (await list(member, query)).projects.map(({ title }) => title);
-const inCommunity = <Result>(of: TestCommunity, work: (tx: never) => Promise<Result>) =>
-  server.services.database.inCommunity({ communityId: of.id }, work as never) as Promise<Result>;
+const inCommunity = <Result>(
+  { id: communityId }: TestCommunity,
+  work: (tx: CommunityTx) => Promise<Result>,
+) => server.services.database.inCommunity({ communityId }, work);
 
 test('the list is searched by words, tag, place, price and deadline, and sorted by each', async () => {
   const own = await aCommunity(server);
