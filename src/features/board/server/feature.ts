@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import { boardChanged } from '../events.ts';
 import { boardRoutes } from './board.routes.ts';
 import { boardCommentNotices } from './comment-notices.ts';
 import { dueDates } from './due-dates.ts';
@@ -17,6 +18,8 @@ export const board: Feature = {
   subscriptions: ({ database }) => [...referralFollower(database), ...opportunityFollower(database)],
   ownDates: dueDates,
   notices: [cardNotices, boardCommentNotices],
+  // Here and not in the table of cards: a move is no work for anybody who tells.
+  silent: [{ event: boardChanged, why: 'Only screens follow.' }],
   myData: boardData,
   leave,
 };

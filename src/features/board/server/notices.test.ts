@@ -225,3 +225,15 @@ describe('a due date', () => {
     expect(await titles(bo)).toHaveLength(1);
   });
 });
+
+it('makes no work of a move', async () => {
+  const { ada, cardId } = await team();
+  const { admin } = server.database;
+  await jobsAreDone(server);
+  const count = async () =>
+    (await admin.query<{ jobs: string }>(`SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'notify'`))
+      .rows[0]!.jobs;
+  const before = await count();
+  await done(ada, 'cards/move', { cardId, position: 0 });
+  expect(await count()).toBe(before);
+});

@@ -3,15 +3,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { companyFaces, personName } from '../../members/server/public.ts';
-import {
-  boardChanged,
-  cardAssigned,
-  cardDue,
-  cardRearranged,
-  cardsArchived,
-  cardsDone,
-  itemAssigned,
-} from '../events.ts';
+import { cardAssigned, cardDue, cardRearranged, cardsArchived, cardsDone, itemAssigned } from '../events.ts';
 import { dueWords } from '../rules/due-words.ts';
 
 interface CardSubject extends Subject {
@@ -98,7 +90,6 @@ export const cardNotices = noticesAbout<CardSubject>({
     },
   ],
   silent: [
-    { event: boardChanged, why: 'Only screens follow.' },
     { event: cardsDone, why: 'It ends what waited on the card.', settles: 'marked it as done' },
     { event: cardsArchived, why: 'It ends what waited on the card.', settles: 'archived it' },
     {
