@@ -181,6 +181,10 @@ test('what fits is told with the reason, to the owner beside the form and to the
   await inCommunity(own, (tx) => findFinders(tx, id));
   expect((await list(roofer!, 'fits_me=true')).projects).toMatchObject([{ id, fits: ['You offer roofing'] }]);
   expect((await list(florist!, 'fits_me=true')).projects).toEqual([]);
+  const forged = Buffer.from(JSON.stringify({ sort: 'fit', key: [Number.MAX_SAFE_INTEGER, 1] })).toString(
+    'base64url',
+  );
+  expect((await roofer!.client.get(`/api/projects?sort=fit&after=${forged}`)).status).toBe(200);
   await offer(florist!, 'Roofing');
   const florists = (await companyOf(server, florist!)).id;
   await inCommunity(own, (tx) => refit(tx, florists));

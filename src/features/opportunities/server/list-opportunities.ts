@@ -67,7 +67,7 @@ const orders: Record<Sort, Order> = {
   fit: {
     key: sql`jsonb_build_array(o.score, o.id)`,
     by: sql`o.score DESC, o.id DESC`,
-    behind: ([score, id]) => sql`(o.score, o.id) < (${score}::integer, ${id}::bigint)`,
+    behind: ([score, id]) => sql`(o.score, o.id) < (${score}::bigint, ${id}::bigint)`,
     compare: descending,
   },
 };
