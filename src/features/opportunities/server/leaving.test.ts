@@ -11,7 +11,6 @@ import {
 } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import type { Post } from '../../posts/contract/types.ts';
 import {
   anAward,
   anOpportunity,
@@ -89,7 +88,11 @@ test('it is shared in the feed once, for those who may see it', async () => {
   good(await verb(owner, hidden.id, 'sharing'), 200);
   await jobsAreDone(server);
   const feed = async (member: TestMember) =>
-    (await member.client.get<{ posts: Post[] }>('/api/posts')).body.posts
+    (
+      await member.client.get<{
+        posts: { kind: string; title: string; project_id: number; audience: string }[];
+      }>('/api/posts')
+    ).body.posts
       .filter(({ kind }) => kind === 'opportunity')
       .map(({ title, project_id: project, audience }) => [title, project, audience]);
   expect(await feed(reader!)).toEqual([['Shared work', id, 'all']]);
