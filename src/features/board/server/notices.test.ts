@@ -151,14 +151,17 @@ describe('a comment', () => {
 
 describe('a due date', () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  /** As if so many hours had gone by. */
-  const pass = async (cardId: number, hours: number) => {
+  /** As if so many hours had gone by, in which nobody looked for what is due. */
+  const wait = async (cardId: number, hours: number) => {
     await server.database.admin.query(`ALTER TABLE board_cards DISABLE TRIGGER board_remind_at`);
     await server.database.admin.query(
       `UPDATE board_cards SET due_at = due_at - make_interval(hours => $2), remind_at = remind_at - make_interval(hours => $2) WHERE id = $1`,
       [cardId, hours],
     );
     await server.database.admin.query(`ALTER TABLE board_cards ENABLE TRIGGER board_remind_at`);
+  };
+  const pass = async (cardId: number, hours: number) => {
+    await wait(cardId, hours);
     await Promise.all([remindOfCards(server.services.database), remindOfCards(server.services.database)]);
     await remindOfCards(server.services.database);
   };
@@ -193,6 +196,21 @@ describe('a due date', () => {
     expect(await titles(bo)).toHaveLength(1);
     await pass(cardId, 10);
     expect((await told(bo)).filter((each) => each.notification_status === 'Unread')).toHaveLength(1);
+  });
+
+  it('is told though somebody edits the card between its moment and the next look', async () => {
+    const { ada, bo, cardId, update } = await team();
+    await update(bo, { memberIds: [bo.id], due: inHours(48) });
+    await wait(cardId, 25);
+    await update(ada, { name: 'Offer' });
+    await pass(cardId, 0);
+    expect(await titles(bo)).toEqual(['“Offer” is due in 23 hours']);
+    const { cardId: other, ada: ann, bo: ben, update: change } = await team();
+    await change(ben, { memberIds: [ben.id], due: inHours(48), reminder: null });
+    await wait(other, 49);
+    await change(ann, { description: 'By phone' });
+    await pass(other, 0);
+    expect(await titles(ben)).toEqual(['“Quote” was due 1 hour ago']);
   });
 
   it('goes by the chosen reminder, or none', async () => {

@@ -11,6 +11,7 @@ import { boardCommentNotices } from './comment-notices.ts';
 import { copyCard } from './copy-card.ts';
 import { dueDates } from './due-dates.ts';
 import { leave } from './leave.ts';
+import { lookUpLinkedCards } from './linked-cards.ts';
 import { moveCard } from './move-card.ts';
 import { boardData } from './my-data.ts';
 import { cardNotices } from './notices.ts';
@@ -109,4 +110,16 @@ it.each(Object.keys(works))('%s is found by an index, however many boards there 
     expect(plan).not.toMatch(
       /Seq Scan on (files|board_(activity|cards|check_items|checklists|comments|files|lists|removals))\b/,
     );
+});
+
+it('the list that a member used last is found without sorting their cards', async () => {
+  const plans = await plansOf(
+    server.services.database,
+    { communityId, memberId: caller.memberId },
+    'look up linked cards',
+    (tx) => lookUpLinkedCards(tx, caller, { companyId: caller.companyId }),
+  );
+  expect(plans.map(({ plan }) => plan).join('\n')).toMatch(
+    /Index Scan Backward using board_cards_by_creator/,
+  );
 });
