@@ -1,54 +1,89 @@
-import type { BoardDraft } from './draft.ts';
+import { beginningOf } from './cut.ts';
+import type { BoardDraft, DraftCard, DraftLabel } from './draft.ts';
 import { mostCards, mostCheckItems, mostLabels, mostLists } from './limits.ts';
 
 /** What the board has before. */
 export interface Room {
   lists: number;
   cards: number;
-  labels: readonly { name: string; colour: string }[];
+  labels: readonly DraftLabel[];
 }
+
+export const emptyRoom: Room = { lists: 0, cards: 0, labels: [] };
 
 export interface Exceeded {
   limit: 'lists' | 'cards' | 'labels' | 'check_items';
   message: string;
 }
 
+/** The first card that has too many of something, and how many others have. */
+interface Overfull {
+  name: string;
+  has: number;
+  others: number;
+}
+
+export interface DraftSize {
+  lists: number;
+  cards: number;
+  /** By colour and name, each once. */
+  labels: readonly string[];
+  checkItems: Overfull | null;
+}
+
+const labelKey = ({ name, colour }: DraftLabel) => `${colour} ${name}`;
+const itemsOn = ({ checklists }: DraftCard) =>
+  checklists.length + checklists.reduce((total, { items }) => total + items.length, 0);
+
+export function sizeOf({ labels, lists }: BoardDraft): DraftSize {
+  const cards = lists.flatMap((list) => list.cards);
+  return {
+    lists: lists.length,
+    cards: cards.length,
+    labels: [...new Set(labels.map(labelKey))],
+    checkItems: overfullOf(cards, itemsOn, mostCheckItems),
+  };
+}
+
+function overfullOf(
+  cards: readonly DraftCard[],
+  count: (card: DraftCard) => number,
+  most: number,
+): Overfull | null {
+  const found = cards.filter((card) => count(card) > most);
+  const [first] = found;
+  return first ? { name: beginningOf(first.name, 60), has: count(first), others: found.length - 1 } : null;
+}
+
 const number = (count: number) => count.toLocaleString('en');
-const sum = (has: number, more: number) =>
-  has === 0 ? `the file has ${number(more)}` : `yours has ${number(has)} and the file ${number(more)}`;
+const told = ({ name, has, others }: Overfull) =>
+  `“${name}” has ${number(has)}${others > 0 ? `, and ${number(others)} more ${others === 1 ? 'card has' : 'cards have'} too many` : ''}`;
 
 /** Each limit of a board that it would not keep, in words; none, and it can be written. */
-export function exceededBy({ labels, lists }: BoardDraft, room: Room): Exceeded[] {
-  const cards = lists.flatMap((list) => list.cards);
-  const has = new Set(room.labels.map(({ name, colour }) => `${colour} ${name}`));
-  const newLabels = new Set(labels.map(({ name, colour }) => `${colour} ${name}`)).difference(has).size;
-  const fullest = cards
-    .map(({ name, checklists }) => ({
-      name,
-      items: checklists.length + checklists.reduce((total, { items }) => total + items.length, 0),
-    }))
-    .filter(({ items }) => items > mostCheckItems);
-  const found: (Exceeded & { isSo: boolean })[] = [
-    {
+export function exceededBy(size: DraftSize, room: Room, source = 'the file'): Exceeded[] {
+  const sum = (has: number, more: number) =>
+    has === 0 ? `${source} has ${number(more)}` : `yours has ${number(has)} and ${source} ${number(more)}`;
+  const newLabels = new Set(size.labels).difference(new Set(room.labels.map(labelKey))).size;
+  const found: Exceeded[] = [];
+  if (room.lists + size.lists > mostLists)
+    found.push({
       limit: 'lists',
-      isSo: room.lists + lists.length > mostLists,
-      message: `A board has at most ${mostLists} lists; ${sum(room.lists, lists.length)}.`,
-    },
-    {
+      message: `A board has at most ${mostLists} lists; ${sum(room.lists, size.lists)}.`,
+    });
+  if (room.cards + size.cards > mostCards)
+    found.push({
       limit: 'cards',
-      isSo: room.cards + cards.length > mostCards,
-      message: `A board has at most ${number(mostCards)} cards; ${sum(room.cards, cards.length)}.`,
-    },
-    {
+      message: `A board has at most ${number(mostCards)} cards; ${sum(room.cards, size.cards)}.`,
+    });
+  if (room.labels.length + newLabels > mostLabels)
+    found.push({
       limit: 'labels',
-      isSo: room.labels.length + newLabels > mostLabels,
       message: `A board has at most ${mostLabels} labels; ${sum(room.labels.length, newLabels)}.`,
-    },
-    {
+    });
+  if (size.checkItems)
+    found.push({
       limit: 'check_items',
-      isSo: fullest.length > 0,
-      message: `A card has at most ${mostCheckItems} checklists and items; “${(fullest[0]?.name ?? '').slice(0, 60).toWellFormed()}” has ${number(fullest[0]?.items ?? 0)}${fullest.length > 1 ? `, and ${number(fullest.length - 1)} more ${fullest.length === 2 ? 'card has' : 'cards have'} too many` : ''}.`,
-    },
-  ];
-  return found.filter(({ isSo }) => isSo).map(({ limit, message }) => ({ limit, message }));
+      message: `A card has at most ${mostCheckItems} checklists and items; ${told(size.checkItems)}.`,
+    });
+  return found;
 }

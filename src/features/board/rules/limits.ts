@@ -9,5 +9,11 @@ export const longestListName = 200;
 export const longestCardName = 500;
 export const longestText = 20_000;
 export const longestLabelName = 50;
+/** In a file of another board; more than any has, and a file with more wants something else. */
+export const mostInFile = 50_000;
+export const mostNamedInFile = 2_000;
+export const mostInPartOfFile = 1_000;
+/** Of an attachment at Trello. */
+export const longestAddress = 2_048;
 /** Of lists, and of cards: beyond it a screen asks for the whole board. */
 export const mostParts = 50;

@@ -30,7 +30,7 @@ import * as drafts from './drafts/start-from-template.ts';
 import { exportCsv, exportJson } from './exports/export-board.ts';
 import { addFile, prepareBoardFile, removeFile } from './files.ts';
 import * as imports from './imports/import-board.ts';
-import { readImport } from './imports/read-file.ts';
+import { readImport, readPreview } from './imports/read-file.ts';
 import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { lookUpLinkedCards, makeLinkedCard } from './linked-cards.ts';
@@ -53,12 +53,13 @@ export const boardRoutes = ({ store, media, sendWhisper }: FeatureServices) => [
 
   servePrepared(
     importCalls.previewImport,
-    ({ body }) => readImport(body.file),
-    ({ tx, caller, body, prepared }) => imports.previewImport(tx, caller, prepared, body.archived),
+    ({ body }) => readPreview(body.file, body.archived),
+    ({ tx, caller, prepared }) => imports.previewImport(tx, caller, prepared),
   ),
   servePrepared(
     importCalls.importBoard,
-    ({ body }) => readImport(body.file),
+    ({ body: { file, archived, people } }) =>
+      readImport(file, { archived, people: new Map(people.map((one) => [one.person, one.memberId])) }),
     ({ tx, caller, body, prepared }) => imports.importBoard(tx, caller, prepared, body),
   ),
 

@@ -3,6 +3,7 @@ import type { MediaAddresses } from '../../../kit/server/files/media-addresses.t
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { beginningOf } from '../rules/cut.ts';
 import { longestCardName } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertRoomForCards } from './add-card.ts';
@@ -22,7 +23,7 @@ export async function copyCard(tx: CommunityTx, media: MediaAddresses, caller: C
   const card = await findCard(tx, companyId, cardId);
   await assertRoomForCards(tx, caller, 1);
   const position = await placeAfter(tx, cardsOf(tx, card.list_id), { moved: 0, after: cardId });
-  const name = `${card.name.slice(0, longestCardName - ending.length).toWellFormed()}${ending}`;
+  const name = `${beginningOf(card.name, longestCardName - ending.length)}${ending}`;
   const { rows } = await sql<Row<'board_cards', 'id'>>`
     INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, label_ids, member_ids, remind_before, referral_id, opportunity_id, about_company_id,
                              conversation_id, followed_state, followed_since, is_named_after_referral, position, created_by)

@@ -94,6 +94,20 @@ it('keeps to the length of a name', async () => {
   const list = await aList(ada);
   const { id } = await aCard(ada, list.id, 'x'.repeat(500));
   expect(good(await copy(ada, id), 200).card.name).toBe(`${'x'.repeat(493)} (copy)`);
+  const half = await aCard(ada, list.id, `${'x'.repeat(492)}😀yyyyyy`);
+  expect(good(await copy(ada, half.id), 200).card.name).toBe(`${'x'.repeat(492)} (copy)`);
+});
+
+it('is named without half a character among things that were removed', async () => {
+  const list = await aList(ada);
+  const { id: cardId } = await aCard(ada, list.id);
+  const { checklist } = await done(ada, 'checklists/new', { cardId, name: 'Steps' });
+  const which = { cardId, checklistId: checklist.id };
+  const name = `${'x'.repeat(198)}😀😀`;
+  const { checkItem } = await done(ada, 'checkitems/new', { ...which, name });
+  await done(ada, 'checkitems/remove', { ...which, checkItemId: checkItem.id });
+  const { body } = await ada.client.get(`/api/kanban/board/removals?cardId=${cardId}`);
+  expect(body).toMatchObject({ removals: [{ what: 'checkitem', name: `${'x'.repeat(198)}…` }] });
 });
 
 it('makes as many as were asked for at once, all below the first', async () => {

@@ -5,6 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyById } from '../../members/server/public.ts';
 import type { Thing } from '../contract/linked-cards.ts';
+import { cut } from '../rules/cut.ts';
 import { longestCardName } from '../rules/limits.ts';
 import { addCard } from './add-card.ts';
 import { assertMayStand } from './assert-may-stand.ts';
@@ -45,7 +46,7 @@ export async function lookUpLinkedCards(tx: CommunityTx, caller: Caller, thing: 
   return {
     cards,
     lists: lists.map((list) => ({ id: list.id, name: list.name, referralState: list.referral_state })),
-    name: name.slice(0, longestCardName),
+    name: cut(name, longestCardName),
     listId: (fitting ?? free)?.id ?? null,
     state,
   };

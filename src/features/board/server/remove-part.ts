@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { cut } from '../rules/cut.ts';
 import { tellChanged } from './hold-board.ts';
 
 export type PartKind = 'comment' | 'checklist' | 'checkitem' | 'file';
@@ -32,7 +33,7 @@ export async function removePart(
 ) {
   const { rows } = await sql<Row<'board_removals', 'id'>>`
     INSERT INTO board_removals (community_id, company_id, what, name, cards, removed_by, card_id)
-    VALUES (${tx.communityId}, ${companyId}, ${what}, ${name.slice(0, longestName).toWellFormed()}, 0, ${memberId}, ${cardId})
+    VALUES (${tx.communityId}, ${companyId}, ${what}, ${cut(name, longestName)}, 0, ${memberId}, ${cardId})
     RETURNING id`.execute(tx);
   const removalId = rows[0]!.id;
   await sql`

@@ -6,12 +6,13 @@ import {
   type DraftComment,
   draftList,
 } from '../draft.ts';
+import { cut } from '../cut.ts';
 import { longestCardName, longestLabelName, longestListName, longestText } from '../limits.ts';
 import { colourOf } from './colours.ts';
-import { describeCard } from './describe-card.ts';
+import { type CustomFields, customFieldsOf, describeCard } from './describe-card.ts';
 import type { TrelloCard, TrelloChecklist, TrelloComment, TrelloFile } from './file.ts';
 import { emptyTally, type Tally } from './tally.ts';
-import { asLine, cut, storable } from './words.ts';
+import { asLine, storable } from './words.ts';
 
 export interface Choices {
   /** Who of ours somebody there is; whoever is not named is nobody. */
@@ -40,6 +41,7 @@ class Bringing {
   readonly #checklists: ReadonlyMap<string, TrelloChecklist[]>;
   readonly #comments: ReadonlyMap<string, TrelloComment[]>;
   readonly #names: ReadonlyMap<string, string>;
+  readonly #fields: CustomFields;
   readonly #labels: { place: ReadonlyMap<string, number>; all: BoardDraft['labels'] };
 
   constructor(file: TrelloFile, choices: Choices) {
@@ -50,6 +52,7 @@ class Bringing {
     this.#names = new Map(
       file.members.map(({ id, fullName, username }) => [id, asLine(fullName) || asLine(username)]),
     );
+    this.#fields = customFieldsOf(file);
     this.#labels = this.#labelsInUse();
   }
 
@@ -123,7 +126,7 @@ class Bringing {
     tally.missingComments += Math.max(0, card.badges.comments - comments.length);
     return {
       name: this.#name(card.name, longestCardName, 'Untitled card'),
-      description: describeCard(card, this.#file, tally),
+      description: describeCard(card, this.#fields, tally),
       due: this.#moment(card.due),
       isDone: card.dueComplete,
       labels: [...new Set(card.idLabels.flatMap((id) => this.#labels.place.get(id) ?? []))],

@@ -40,7 +40,7 @@ const grey = '#868e96';
 
 /** `green`, `green_dark` or `green_light`, as Trello calls them. */
 export function colourOf(name: string | null): string {
-  const [colour = '', shade] = (name ?? '').split('_');
+  const [colour = '', shade] = (name ?? '').split('_', 2);
   const shades = shade === 'dark' ? darker : shade === 'light' ? lighter : colours;
   return shades.get(colour) ?? grey;
 }

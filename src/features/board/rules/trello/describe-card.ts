@@ -1,26 +1,55 @@
+import { cut } from '../cut.ts';
 import { longestCardName, longestText } from '../limits.ts';
 import type { TrelloCard, TrelloFile } from './file.ts';
 import type { Tally } from './tally.ts';
-import { asLine, cut, isWebAddress, storable } from './words.ts';
+import { asLine, isWebAddress, storable } from './words.ts';
+
+interface CustomField {
+  name: string;
+  options: ReadonlyMap<string, string>;
+}
+export type CustomFields = ReadonlyMap<string, CustomField>;
+
+/** Many cards may name one field, and each of them writes it out. */
+const longestFact = 200;
+const asFact = (text: string) => cut(asLine(text), longestFact);
+
+export const customFieldsOf = ({ customFields }: TrelloFile): CustomFields =>
+  new Map(
+    customFields.map(({ id, name, options }) => [
+      id,
+      {
+        name: asFact(name),
+        options: new Map(options.map((option) => [option.id, asFact(option.value.text)])),
+      },
+    ]),
+  );
 
 /** With what has no place of its own here: the whole of a long name, custom fields, a start and the addresses of attachments. */
-export function describeCard(card: TrelloCard, { customFields }: TrelloFile, tally: Tally): string {
+export function describeCard(card: TrelloCard, fields: CustomFields, tally: Tally): string {
   const name = asLine(card.name);
   const wholeName = name.length > longestCardName ? name : '';
-  const facts = [
-    ...(card.start === null ? [] : [`**Start:** ${asLine(card.start).slice(0, 10)}`]),
-    ...card.customFieldItems.flatMap((item) => {
-      const field = customFields.find(({ id }) => id === item.idCustomField);
-      const chosen = field?.options.find(({ id }) => id === item.idValue)?.value.text;
-      const { text, number, date, checked } = item.value ?? {};
-      const value = chosen ?? text ?? number ?? date ?? checked;
-      return field && value !== undefined ? [`**${asLine(field.name)}:** ${asLine(value)}`] : [];
-    }),
-  ].join('  \n');
-  const parts = [wholeName, storable(card.desc).trim(), facts].filter((part) => part !== '');
+  const parts = [wholeName, storable(card.desc).trim(), factsOf(card, fields)].filter((part) => part !== '');
   const text = parts.join('\n\n');
   if (text.length > longestText) tally.cutTexts += 1;
   return withLinks(cut(text, longestText), card, tally);
+}
+
+/** No more of them than a description holds. */
+function factsOf({ start, customFieldItems }: TrelloCard, fields: CustomFields): string {
+  const facts = start === null ? [] : [`**Start:** ${asLine(start).slice(0, 10)}`];
+  let length = 0;
+  for (const item of customFieldItems) {
+    const field = fields.get(item.idCustomField);
+    const { text, number, date, checked } = item.value ?? {};
+    const value = field?.options.get(item.idValue ?? '') ?? text ?? number ?? date ?? checked;
+    if (!field || value === undefined) continue;
+    const fact = `**${field.name}:** ${asLine(value)}`;
+    facts.push(fact);
+    length += fact.length;
+    if (length > longestText) break;
+  }
+  return facts.join('  \n');
 }
 
 const heading = '**Attachments in Trello**';

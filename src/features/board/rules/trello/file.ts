@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findUnsafeText } from '../../../../kit/common/unsafe-text.ts';
 
 // A Trello board as its export tells of it, and of each thing only what is brought over. What is not as expected counts as
 // absent: a card with a strange date is still a card.
@@ -6,6 +7,8 @@ import { z } from 'zod';
 const text = z.string().catch('');
 const flag = z.boolean().catch(false);
 const ref = z.string().min(1).max(100);
+/** That leaves the file: it is stored, or comes back from a browser. */
+const keptRef = ref.refine((id) => findUnsafeText(id) === undefined);
 const refs = z.array(ref).max(1000).catch([]);
 const moment = z.string().max(40).nullable().catch(null);
 /** A number with a fraction; where it is missing, behind all the others. */
@@ -77,7 +80,7 @@ const checkItem = z.object({
 const checklist = z.object({ id: ref, idCard: ref, name: text, pos: place, checkItems: each(checkItem) });
 export type TrelloChecklist = z.output<typeof checklist>;
 
-const person = z.object({ id: ref, fullName: text, username: text });
+const person = z.object({ id: keptRef, fullName: text, username: text });
 export type TrelloPerson = z.output<typeof person>;
 
 const comment = z.object({
@@ -96,9 +99,7 @@ const customField = z.object({
   options: each(z.object({ id: ref, value: z.object({ text }).catch({ text: '' }) })),
 });
 
-/** More than any board has; a file with more wants something else. */
-const mostParts = 50_000;
-const parts = z.array(z.unknown()).max(mostParts);
+const parts = z.array(z.unknown());
 
 /** By these a board is known. */
 export const looksLikeTrello = z.object({
@@ -109,7 +110,7 @@ export const looksLikeTrello = z.object({
 });
 
 export const trelloFile = z.object({
-  id: ref.nullable().catch(null),
+  id: keptRef.nullable().catch(null),
   name: text,
   lists: each(list),
   cards: each(card),

@@ -1,12 +1,12 @@
-import type { TrelloFile } from './file.ts';
-import { asLine, cut } from './words.ts';
+import { cut } from '../cut.ts';
+import type { TrelloFile, TrelloPerson } from './file.ts';
+import { asLine } from './words.ts';
 
 export interface Colleague {
   id: number;
   name: string;
 }
 
-/** Someone whom the file names on a card or an item. */
 export interface Namesake {
   id: string;
   name: string;
@@ -14,20 +14,31 @@ export interface Namesake {
   memberId: number | null;
 }
 
+const longestName = 200;
+
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-export function matchPeople(file: TrelloFile, colleagues: readonly Colleague[]): Namesake[] {
+/** Those whom the file names on a card or an item. */
+export function busyPeopleOf(file: TrelloFile): TrelloPerson[] {
   const busy = new Set([
     ...file.cards.flatMap(({ idMembers }) => idMembers),
     ...file.checklists.flatMap(({ checkItems }) => checkItems.flatMap(({ idMember }) => idMember ?? [])),
   ]);
-  const byName = Map.groupBy(colleagues, ({ name }) => plain(name));
   const people = new Map(file.members.filter(({ id }) => busy.has(id)).map((person) => [person.id, person]));
-  return [...people.values()].map(({ id, fullName, username }) => {
+  return [...people.values()].map(({ id, fullName, username }) => ({
+    id,
+    fullName: cut(asLine(fullName), longestName),
+    username: cut(asLine(username), longestName),
+  }));
+}
+
+export function matchPeople(people: readonly TrelloPerson[], colleagues: readonly Colleague[]): Namesake[] {
+  const byName = Map.groupBy(colleagues, ({ name }) => plain(name));
+  return people.map(({ id, fullName, username }) => {
     const same = byName.get(plain(fullName)) ?? [];
     return {
       id,
-      name: cut(asLine(fullName) || asLine(username) || 'Unnamed', 200),
+      name: fullName || username || 'Unnamed',
       memberId: same.length === 1 ? same[0]!.id : null,
     };
   });

@@ -3,7 +3,9 @@ import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { BoardDraft } from '../../rules/draft.ts';
+import { exceededBy, sizeOf } from '../../rules/draft-limits.ts';
 import { holdBoard, tellChanged } from '../hold-board.ts';
+import { assertFits, roomOf } from './room.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Of two who begin at the same moment, the second finds the board of the first. */
@@ -11,6 +13,7 @@ export async function fillBoard(tx: CommunityTx, caller: Caller, draft: BoardDra
   const { companyId } = caller;
   const version = await holdBoard(tx, companyId);
   await assertEmpty(tx, caller);
+  assertFits('template', exceededBy(sizeOf(draft), await roomOf(tx, caller), 'the template'));
   tellChanged(tx, companyId, { version, ...(await writeDraft(tx, caller, draft)) });
 }
 

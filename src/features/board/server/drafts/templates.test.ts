@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aCommunity,
   aMember,
+  good,
   type TestCommunity,
   type TestMember,
 } from '../../../../../testing/factories.ts';
@@ -67,6 +68,22 @@ it('leaves a board alone that has a list, and takes one again whose lists were d
   await done(someone, 'lists/remove', { listId: list.id });
   await done(someone, 'templates', { template: 'blank' });
   expect(await listNames(someone)).toEqual(['To do', 'In progress', 'Done']);
+});
+
+it('is not used where its labels have no room, and those that are there already need none', async () => {
+  const someone = await aMember(server, community);
+  const [ours, ...theirs] = templates.onboarding.labels;
+  const others = Array.from({ length: 98 }, (_, at) => ({ name: `Ours ${at}`, colour: '#123456' }));
+  for (const json of [...others, ours!, { name: 'One more', colour: '#123456' }])
+    good(await someone.client.post('/api/kanban/board/labels', { json }), 200);
+  const refused = await ask(someone, 'templates', { template: 'onboarding' });
+  const sentence = `A board has at most 100 labels; yours has 100 and the template ${theirs.length}.`;
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { error: { code: 'board.template_too_large', fields: { template: sentence } } },
+  ]);
+  expect((await boardOf(someone)).lists.allIds).toEqual([]);
+  await done(someone, 'templates', { template: 'blank' });
 });
 
 it('lets one of two colleagues win who choose at the same moment', async () => {

@@ -5,16 +5,15 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { peopleOf } from '../../../members/server/public.ts';
 import type { ImportPreview } from '../../contract/import.ts';
-import { exceededBy, type Room } from '../../rules/draft-limits.ts';
+import { exceededBy, sizeOf } from '../../rules/draft-limits.ts';
 import { mostParts } from '../../rules/limits.ts';
-import { bring } from '../../rules/trello/bring.ts';
 import { matchPeople } from '../../rules/trello/match-people.ts';
 import { notesOf, type Tally } from '../../rules/trello/tally.ts';
-import { asLine, cut } from '../../rules/trello/words.ts';
 import { assertPeople } from '../change-card.ts';
+import { assertFits, roomOf } from '../drafts/room.ts';
 import { writeDraft } from '../drafts/write-draft.ts';
 import { holdBoard, tellChanged } from '../hold-board.ts';
-import type { ReadImport } from './read-file.ts';
+import type { ReadImport, ReadPreview } from './read-file.ts';
 
 const countsOf = ({ lists, cards, checklists, checkItems, comments, labels }: Tally) => ({
   lists,
@@ -25,58 +24,52 @@ const countsOf = ({ lists, cards, checklists, checkItems, comments, labels }: Ta
   labels,
 });
 
-const nameOf = (name: string) => cut(asLine(name) || 'Untitled board', 200);
-
 export async function previewImport(
   tx: CommunityTx,
   caller: Caller,
-  { file, source }: ReadImport,
-  archived: boolean,
+  { name, source, tally, size, people }: ReadPreview,
 ): Promise<ImportPreview> {
-  const { draft, tally } = bring(file, { people: new Map(), archived });
-  const [room, people, before] = await Promise.all([
+  const [room, ours, before] = await Promise.all([
     roomOf(tx, caller),
     peopleOf(tx, caller.companyId),
     findImport(tx, caller, source),
   ]);
-  const colleagues = people.map((person) => ({
+  const colleagues = ours.map((person) => ({
     id: person.user_id,
     name: `${person.first_name} ${person.last_name}`,
   }));
   return {
-    name: nameOf(file.name),
+    name,
     counts: countsOf(tally),
     archivedCards: tally.archivedCards,
-    people: matchPeople(file, colleagues),
-    exceeded: exceededBy(draft, room),
+    people: matchPeople(people, colleagues),
+    exceeded: exceededBy(size, room),
     notes: notesOf(tally),
     importedBefore: before ? { at: before.imported_at.toISOString(), by: before.imported_by } : null,
   };
 }
 
 export interface ImportChoices {
-  archived: boolean;
-  people: readonly { person: string; memberId: number }[];
+  people: readonly { memberId: number }[];
   again: boolean;
 }
 
 export async function importBoard(
   tx: CommunityTx,
   caller: Caller,
-  { file, source }: ReadImport,
-  { archived, people, again }: ImportChoices,
+  { name, source, tally, draft }: ReadImport,
+  { people, again }: ImportChoices,
 ) {
   const { companyId, memberId } = caller;
   const version = await holdBoard(tx, companyId);
   if (!again) await assertNew(tx, caller, source);
-  const chosen = new Map(people.map((one) => [one.person, one.memberId]));
-  await assertPeople(tx, caller, 'people', [...chosen.values()]);
-  const { draft, tally } = bring(file, { people: chosen, archived });
-  assertFits(exceededBy(draft, await roomOf(tx, caller)));
+  const chosen = new Set(people.map(({ memberId: id }) => id));
+  await assertPeople(tx, caller, 'people', [...chosen]);
+  assertFits('file', exceededBy(sizeOf(draft), await roomOf(tx, caller)));
   const { lists, cards } = await writeDraft(tx, caller, draft);
   await sql`
     INSERT INTO board_imports (community_id, company_id, source, name, cards, imported_by)
-    VALUES (${tx.communityId}, ${companyId}, ${source}, ${nameOf(file.name)}, ${cards.length}, ${memberId})
+    VALUES (${tx.communityId}, ${companyId}, ${source}, ${name}, ${cards.length}, ${memberId})
     ON CONFLICT (community_id, company_id, source)
     DO UPDATE SET name = excluded.name, cards = excluded.cards, imported_by = excluded.imported_by, imported_at = moment()`.execute(
     tx,
@@ -84,11 +77,6 @@ export async function importBoard(
   // One more than a screen asks for by name: it asks for the whole board then.
   tellChanged(tx, companyId, { version, lists, cards: cards.slice(0, mostParts + 1) });
   return { version, counts: countsOf(tally), notes: notesOf(tally) };
-}
-
-function assertFits(exceeded: ReturnType<typeof exceededBy>): void {
-  if (exceeded.length === 0) return;
-  throw new Refusal('board.import_too_large', 409, exceeded.map(({ message }) => message).join(' '));
 }
 
 async function findImport(tx: CommunityTx, { companyId }: Caller, source: string) {
@@ -105,21 +93,4 @@ async function assertNew(tx: CommunityTx, caller: Caller, source: string): Promi
     409,
     'This Trello board was imported before. Importing it again adds everything a second time.',
   );
-}
-
-async function roomOf(tx: CommunityTx, { companyId }: Caller): Promise<Room> {
-  const [{ rows: counts }, { rows: labels }] = await Promise.all([
-    sql<{ lists: number; cards: number }>`
-      SELECT (SELECT count(*) FROM board_lists
-               WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL) AS lists,
-             (SELECT count(*) FROM board_cards
-               WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL) AS cards`.execute(
-      tx,
-    ),
-    sql<Row<'board_labels', 'name' | 'colour'>>`
-      SELECT name, colour FROM board_labels WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
-      tx,
-    ),
-  ]);
-  return { ...counts[0]!, labels };
 }

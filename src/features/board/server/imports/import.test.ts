@@ -60,7 +60,13 @@ describe('a preview', () => {
       { limit: 'lists', message: 'A board has at most 100 lists; the file has 101.' },
     ]);
     const refused = await bringIn(someone, many);
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'board.import_too_large']);
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      {
+        code: 'board.import_too_large',
+        fields: { file: 'A board has at most 100 lists; the file has 101.' },
+      },
+    ]);
     expect((await boardOf(someone)).version).toBe(0);
   });
 });
@@ -193,6 +199,31 @@ describe('a file that is none', () => {
     const large = new Uint8Array(20 * 1_048_576 + 10).fill(0x20);
     const refused = await look(ada, large);
     expect([refused.status, refused.body.error.code]).toEqual([400, 'import.too_large']);
+  });
+
+  it('with more of anything than a board has is refused, and named', async () => {
+    const customFields = Array.from({ length: 60_000 }, (_, at) => ({ id: `f${at}`, name: 'x' }));
+    const customFieldItems = customFields.map(() => ({ idCustomField: 'none' }));
+    const cards = [{ id: 'c', idList: 'list-todo', name: 'C', customFieldItems }];
+    for (const [parts, words] of [
+      [{ customFields }, '60,000 custom fields, and at most 2,000 are read'],
+      [{ cards }, '60,000 custom fields on one card, and at most 1,000 are read'],
+    ] as const) {
+      const content = JSON.stringify(exportWith(parts));
+      for (const refused of [await look(ada, content), await bringIn(ada, content)]) {
+        expect([refused.status, refused.body.error.code]).toEqual([400, 'import.too_many']);
+        expect(refused.body.error.fields?.file).toContain(words);
+      }
+    }
+  });
+
+  it('with a number that cannot be stored is known by its bytes', async () => {
+    const someone = await aMember(server, community);
+    const content = JSON.stringify(exportWith({ id: 'a\u0000b' }));
+    expect(good(await look(someone, content), 200).importedBefore).toBeNull();
+    good(await bringIn(someone, content), 200);
+    expect(good(await look(someone, content), 200).importedBefore).toMatchObject({ by: someone.id });
+    expect((await bringIn(someone, content)).body.error.code).toBe('board.imported_before');
   });
 
   it('is missing', async () => {

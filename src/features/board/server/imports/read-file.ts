@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../../kit/common/errors.ts';
@@ -6,7 +5,13 @@ import type { SentFile } from '../../../../kit/common/files.ts';
 import { uploadOf } from '../../../../kit/server/files/receive.ts';
 import { takingTurns } from '../../../../kit/server/files/turns.ts';
 import { largestImport } from '../../contract/import.ts';
-import type { TrelloFile } from '../../rules/trello/file.ts';
+import type { BoardDraft } from '../../rules/draft.ts';
+import type { DraftSize, Exceeded } from '../../rules/draft-limits.ts';
+import type { Choices } from '../../rules/trello/bring.ts';
+import type { Excess } from '../../rules/trello/excess.ts';
+import type { TrelloPerson } from '../../rules/trello/file.ts';
+import type { Tally } from '../../rules/trello/tally.ts';
+import { assertFits } from '../drafts/room.ts';
 
 const patienceMs = 30_000;
 /** Megabytes that a thread may take: what a file of this size becomes, several times over. */
@@ -14,13 +19,22 @@ const mostMemory = 512;
 
 const inTurn = takingTurns(1, 20);
 
-export type Outcome = { file: TrelloFile } | { problem: string };
-
-export interface ReadImport {
-  file: TrelloFile;
+interface ReadFile {
+  name: string;
   /** By which the same board is known when it comes again. */
   source: string;
+  tally: Tally;
 }
+export type ReadPreview = ReadFile & { size: DraftSize; people: readonly TrelloPerson[] };
+export type ReadImport = ReadFile & { draft: BoardDraft };
+
+export type Outcome =
+  | { look: ReadPreview }
+  | { board: ReadImport }
+  | { notJson: string }
+  | { isOther: true }
+  | { excess: Excess }
+  | { exceeded: Exceeded[] };
 
 const refused = (code: string, message: string) =>
   new Refusal(`import.${code}`, 400, message, { fields: { file: message } });
@@ -28,31 +42,48 @@ const refused = (code: string, message: string) =>
 const howToExport =
   'In Trello, open the board’s menu, choose “Print, export, and share”, then “Export as JSON”.';
 
+/** What an import would bring, without what it brings. */
+export async function readPreview(sent: SentFile, archived: boolean): Promise<ReadPreview> {
+  const outcome = await read(sent, { people: new Map(), archived, isPreview: true });
+  return 'look' in outcome ? outcome.look : refuse(outcome);
+}
+
+export async function readImport(sent: SentFile, choices: Choices): Promise<ReadImport> {
+  const outcome = await read(sent, { ...choices, isPreview: false });
+  return 'board' in outcome ? outcome.board : refuse(outcome);
+}
+
+type Wanted = Choices & { isPreview: boolean };
+
 /** Before a transaction is open, and in a thread: twenty megabytes take longer than others should wait. */
-export async function readImport(sent: SentFile): Promise<ReadImport> {
+async function read(sent: SentFile, wanted: Wanted): Promise<Outcome> {
   const { path, bytes } = uploadOf(sent);
   if (bytes > largestImport)
     throw refused('too_large', 'The file is larger than 20 MB. Archive cards in Trello and export again.');
   const content = await readFile(path);
-  const read = await inTurn(() => readInThread(content));
-  if (read === undefined)
+  const outcome = await inTurn(() => readInThread(content, wanted));
+  if (outcome) return outcome;
+  throw refused('unreadable', 'The file couldn’t be read in time. Archive cards in Trello and export again.');
+}
+
+function refuse(outcome: Outcome): never {
+  if ('notJson' in outcome)
+    throw refused('not_json', `This file isn’t valid JSON: ${outcome.notJson}. ${howToExport}`);
+  if ('exceeded' in outcome) assertFits('file', outcome.exceeded);
+  if ('excess' in outcome) {
+    const { has, most, words } = outcome.excess;
     throw refused(
-      'unreadable',
-      'The file couldn’t be read in time. Archive cards in Trello and export again.',
+      'too_many',
+      `The file has ${has.toLocaleString('en')} ${words}, and at most ${most.toLocaleString('en')} are read. Delete some in Trello and export again.`,
     );
-  if ('problem' in read) {
-    throw read.problem === 'not_trello'
-      ? refused('not_trello', `This isn’t the export of a Trello board. ${howToExport}`)
-      : refused('not_json', `This file isn’t valid JSON: ${read.problem}. ${howToExport}`);
   }
-  const { file } = read;
-  return { file, source: file.id ?? `sha256:${createHash('sha256').update(content).digest('hex')}` };
+  throw refused('not_trello', `This isn’t the export of a Trello board. ${howToExport}`);
 }
 
 /** Undefined: it took too long, or more memory than a board needs. */
-async function readInThread(content: Uint8Array): Promise<Outcome | undefined> {
+async function readInThread(content: Uint8Array, wanted: Wanted): Promise<Outcome | undefined> {
   const thread = new Worker(new URL('./read-file-thread.ts', import.meta.url), {
-    workerData: content,
+    workerData: { content, ...wanted },
     resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     // What it prints is about a file of somebody's, and belongs into no log.
     stdout: true,
