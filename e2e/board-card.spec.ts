@@ -142,8 +142,8 @@ test('a checklist is made, ordered and ticked by the keyboard alone', async ({ b
 
 test('pictures are added, cover the card, open large and come back, on a phone too', async ({ browser }) => {
   const { page } = await aCompany(browser, 'Fulmar Frames');
-  await page.goto(await aCard(page, 'Hang the pictures'));
-  const card = openCard(page, 'Hang the pictures');
+  await page.goto(await aCard(page, 'Hang the frames'));
+  const card = openCard(page, 'Hang the frames');
   const buffer = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#2a9d8f' } })
     .png()
     .toBuffer();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import { ApiError } from '../../../../kit/web/api-error.ts';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { keyOf, useCall } from '../../../../kit/web/queries.ts';
 import { getCard } from '../../contract/board.ts';
@@ -27,7 +28,16 @@ export function useOpenCard(cardId: number) {
     if (version !== undefined) changes.reach(version);
   }, [changes, version]);
   const shown = useMemo(() => data && replay(data, pending), [data, pending]);
-  return { card: shown?.card, saved: data?.card, commands, error: answer.error, refetch: answer.refetch };
+  const { error, refetch } = answer;
+  // The last answer is still there, but the card is not: someone has archived it meanwhile.
+  const isGone = error instanceof ApiError && error.status === 404;
+  return {
+    card: isGone ? undefined : shown?.card,
+    saved: data?.card,
+    commands,
+    error,
+    refetch,
+  };
 }
 
 export interface OpenCard {
