@@ -26,7 +26,9 @@ export function BoardHead({ board, here, filter, search, shown, choose, type, op
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>Board</h1>
-      <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
+      {board.lists.allIds.length > 0 && (
+        <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
+      )}
       <div className={styles.corner}>
         <Onlookers here={here} />
         <IconButton icon={IconArchive} aria-label="Archive" title="Archive" onClick={openArchive} />

@@ -14,8 +14,6 @@ interface Props {
   choose: (thing: FoundThing) => void;
 }
 
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Something to link a card to, as you type. */
 export function LinkSearch({ among, choose }: Props) {
   const [typed, setTyped] = useState('');
@@ -32,7 +30,7 @@ export function LinkSearch({ among, choose }: Props) {
     <SuggestBox
       label="Link to a referral, an opportunity, a company or a conversation"
       isTitled={false}
-      placeholder={`Link a ${listed.format(among)}…`}
+      placeholder="Search for something to link…"
       maxLength={120}
       typed={typed}
       type={setTyped}
