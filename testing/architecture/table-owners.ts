@@ -94,6 +94,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   board: [
     'board_activity',
+    'board_card_customers',
     'board_cards',
     'board_check_items',
     'board_checklists',

@@ -6,6 +6,7 @@ export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
   board_activity: BoardActivity;
+  board_card_customers: BoardCardCustomers;
   board_cards: BoardCards;
   board_check_items: BoardCheckItems;
   board_checklists: BoardChecklists;
@@ -157,6 +158,13 @@ export interface BoardActivity {
   what: 'created' | 'copied' | 'renamed' | 'moved' | 'followed' | 'described' | 'due_set' | 'due_cleared' | 'done' | 'undone' | 'assigned' | 'unassigned' | 'labelled' | 'unlabelled' | 'item_done' | 'item_undone' | 'archived' | 'restored' | 'file_added' | 'file_removed' | 'commented';
 }
 
+export interface BoardCardCustomers {
+  card_id: number;
+  community_id: number;
+  is_in_name: boolean;
+  referral_id: number;
+}
+
 export interface BoardCards {
   about_company_id: CompanyRowId | null;
   changed_at: Date;
@@ -172,7 +180,6 @@ export interface BoardCards {
   followed_state: string | null;
   id: number;
   is_done: boolean;
-  is_named_after_referral: boolean;
   label_ids: number[];
   list_id: number;
   member_ids: number[];

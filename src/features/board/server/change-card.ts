@@ -5,6 +5,7 @@ import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
+import { noteCustomers } from './customers.ts';
 import { findCard } from './find-parts.ts';
 import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
@@ -58,13 +59,13 @@ export async function changeCard(
            subscriber_ids = CASE WHEN ${isSubscribed === undefined} THEN subscriber_ids
              WHEN ${isSubscribed ?? false} THEN array_append(array_remove(subscriber_ids, ${memberId}), ${memberId})
              ELSE array_remove(subscriber_ids, ${memberId}) END,
-           is_named_after_referral = is_named_after_referral AND ${update.name === undefined},
            is_done = coalesce(${update.isDone ?? null}::boolean, is_done),
            remind_before = CASE WHEN ${update.reminder !== undefined} THEN ${update.reminder ?? null}::integer ELSE remind_before END,
            cover_id = CASE WHEN ${update.cover !== undefined} THEN ${update.cover ?? null}::bigint ELSE cover_id END,
            changed_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
   await linkCard(tx, caller, cardId, update);
+  if (update.name !== undefined) await noteCustomers(tx, caller, cardId);
   await noteChanges(tx, caller, card, await findCard(tx, companyId, cardId));
   const { lists } = await followReferrals(tx, companyId, { cards: [cardId] });
   tellChanged(tx, companyId, { version, lists, cards: [cardId] });

@@ -7,6 +7,7 @@ import { beginningOf } from '../rules/cut.ts';
 import { longestCardName } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertRoomForCards } from './add-card.ts';
+import { copyCustomers } from './customers.ts';
 import { findCard } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { cardsOf } from './orders.ts';
@@ -26,12 +27,13 @@ export async function copyCard(tx: CommunityTx, media: MediaAddresses, caller: C
   const name = `${beginningOf(card.name, longestCardName - ending.length)}${ending}`;
   const { rows } = await sql<Row<'board_cards', 'id'>>`
     INSERT INTO board_cards (community_id, company_id, list_id, name, description, due_at, label_ids, member_ids, remind_before, referral_id, opportunity_id, about_company_id,
-                             conversation_id, followed_state, followed_since, is_named_after_referral, position, created_by)
+                             conversation_id, followed_state, followed_since, position, created_by)
     SELECT community_id, company_id, list_id, ${name}, description, due_at, label_ids, member_ids, remind_before, referral_id, opportunity_id, about_company_id,
-           conversation_id, followed_state, followed_since, is_named_after_referral, ${position}, ${memberId}
+           conversation_id, followed_state, followed_since, ${position}, ${memberId}
       FROM board_cards WHERE community_id = ${tx.communityId} AND id = ${cardId} RETURNING id`.execute(tx);
   const { id } = rows[0]!;
   await copyChecklists(tx, cardId, id);
+  await copyCustomers(tx, cardId, id);
   await note(tx, caller, [{ cardId: id, what: 'copied', facts: { from: card.name } }]);
   tellAssigned(tx, caller, id, card.member_ids);
   tellChanged(tx, companyId, { version, lists: [card.list_id], cards: [id] });

@@ -7,6 +7,7 @@ import { conversationFaces, type ConversationFace } from '../../chat/server/publ
 import { companyOfMember, listedAmong } from '../../members/server/public.ts';
 import { opportunityFaces, type OpportunityFace } from '../../opportunities/server/public.ts';
 import { heldReferralFace, referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
+import { noteCustomer } from './customers.ts';
 
 /** By the ids that they have on the wire; null takes a link off, and what is not named stays. */
 export interface LinkChoices {
@@ -32,6 +33,7 @@ export async function linkCard(
            about_company_id = CASE WHEN ${companyId !== undefined} THEN ${found.companyId ?? null}::bigint ELSE about_company_id END,
            conversation_id = CASE WHEN ${conversationId !== undefined} THEN ${found.conversation?.id ?? null}::bigint ELSE conversation_id END
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
+  if (found.referral) await noteCustomer(tx, caller, cardId, found.referral.id);
 }
 
 /** As the caller may see them. */

@@ -64,11 +64,6 @@ export async function makeLinkedCard(
   await assertMayStand(tx, caller, { list, referralId: referral?.id ?? null });
   const { card } = await addCard(tx, media, caller, { listId, name });
   await linkCard(tx, caller, card.id, thing);
-  if (referral) {
-    await stayWith(tx, caller.companyId, card.id);
-    await sql`
-      UPDATE board_cards SET is_named_after_referral = ${name.includes(referral.customer)}
-       WHERE community_id = ${tx.communityId} AND id = ${card.id}`.execute(tx);
-  }
+  if (referral) await stayWith(tx, caller.companyId, card.id);
   return showCard(tx, media, caller, card.id);
 }

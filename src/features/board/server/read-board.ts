@@ -7,6 +7,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { peopleOf } from '../../members/server/public.ts';
 import type { Card, Label, LightCard, List } from '../contract/types.ts';
+import { speakOfCustomers } from './customers.ts';
 import { lightCards, wholeCards } from './read-cards.ts';
 
 type ListRow = Row<'board_lists', 'id' | 'name' | 'colour' | 'card_limit' | 'position' | 'referral_state'>;
@@ -129,6 +130,7 @@ export async function showCard(
   const version = await versionOf(tx, caller.companyId);
   const [card] = await wholeCards(tx, media, caller, id);
   if (!card) throw notFound();
+  await speakOfCustomers(tx, id);
   return { card, version };
 }
 

@@ -5,6 +5,7 @@ import { recorded, type Subscription } from '../../../kit/server/events.ts';
 import { jobKind } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { referralEvents } from '../../referrals/events.ts';
+import { forgetCustomer } from './customers.ts';
 import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 
@@ -55,7 +56,7 @@ export function referralFollower(database: Database): readonly Subscription[] {
         await database.inCommunity({ communityId }, async (tx) => {
           const version = await holdBoard(tx, companyId);
           const { cards, lists } = await followReferrals(tx, companyId, { referralId });
-          const renamed = name === detailsRemoved.name ? await forgetNames(tx, companyId, referralId) : [];
+          const renamed = name === detailsRemoved.name ? await forgetCustomer(tx, companyId, referralId) : [];
           tellChanged(tx, companyId, { version, lists, cards: [...new Set([...cards, ...renamed])] });
         });
     },
@@ -66,27 +67,11 @@ export function referralFollower(database: Database): readonly Subscription[] {
 /** Where something was removed too: it may be on its way back, and whoever brings it back holds the board. */
 async function boardsAbout(tx: CommunityTx, referralId: number): Promise<CompanyRowId[]> {
   const { rows } = await sql<{ company_id: CompanyRowId }>`
-    SELECT DISTINCT company_id FROM board_cards
-     WHERE community_id = ${tx.communityId} AND referral_id = ${referralId} ORDER BY company_id`.execute(tx);
+    SELECT company_id FROM board_cards WHERE community_id = ${tx.communityId} AND referral_id = ${referralId}
+     UNION
+    SELECT c.company_id FROM board_card_customers r
+      JOIN board_cards c ON c.community_id = r.community_id AND c.id = r.card_id
+     WHERE r.community_id = ${tx.communityId} AND r.referral_id = ${referralId}
+     ORDER BY company_id`.execute(tx);
   return rows.map((row) => row.company_id);
-}
-
-const forgotten = 'Details removed';
-
-/** The customer's name is gone from the referral; where we have made a card's name of it, it goes from there, too. */
-async function forgetNames(tx: CommunityTx, companyId: CompanyRowId, referralId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH named AS (
-      UPDATE board_cards SET name = ${forgotten}, is_named_after_referral = false
-       WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND referral_id = ${referralId} AND is_named_after_referral
-      RETURNING id, removal_id
-    ), removals AS (
-      UPDATE board_removals r SET name = ${forgotten} FROM named n
-       WHERE r.community_id = ${tx.communityId} AND r.id = n.removal_id AND r.what = 'card'
-    ), lines AS (
-      UPDATE board_activity a SET facts = facts || ${JSON.stringify({ from: forgotten, to: forgotten })}::jsonb FROM named n
-       WHERE a.community_id = ${tx.communityId} AND a.card_id = n.id AND a.what IN ('copied', 'renamed')
-    )
-    SELECT id FROM named`.execute(tx);
-  return rows.map((row) => row.id);
 }

@@ -10,6 +10,8 @@ export interface ReferralFace {
   id: number;
   customer: string;
   need: string;
+  /** The customer had them taken out: neither says anything any more. */
+  isForgotten: boolean;
   status: ReferralStatus;
   /** Two changes of one referral have two of these. */
   since: Date;
@@ -27,7 +29,7 @@ export const heldReferralFace = async (tx: CommunityTx, companyId: CompanyRowId,
 
 type Found = Row<
   'referrals',
-  'id' | 'contact_name' | 'need' | 'status' | 'status_since' | 'sender_company_id'
+  'id' | 'contact_name' | 'need' | 'details_removed_at' | 'status' | 'status_since' | 'sender_company_id'
 >;
 
 async function faces(
@@ -38,7 +40,7 @@ async function faces(
 ): Promise<Map<number, ReferralFace>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Found>`
-    SELECT r.id, r.contact_name, r.need, r.status, r.status_since, r.sender_company_id FROM referrals r
+    SELECT r.id, r.contact_name, r.need, r.details_removed_at, r.status, r.status_since, r.sender_company_id FROM referrals r
      WHERE r.community_id = ${tx.communityId} AND r.id = ANY (${[...new Set(ids)]}::bigint[])
        AND ${companyId} IN (r.sender_company_id, r.receiver_company_id) ${lock}`.execute(tx);
   for (const { id } of rows) speaksOf(tx, `referral:${id}`);
@@ -49,6 +51,7 @@ async function faces(
         id: row.id,
         customer: row.contact_name,
         need: row.need,
+        isForgotten: row.details_removed_at !== null,
         status: row.status,
         since: row.status_since,
         direction: row.sender_company_id === companyId ? 'outgoing' : 'incoming',
