@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, line, text } from '../../../kit/common/fields.ts';
-import { earliestReminder, longestCardName, longestText, mostCards, mostLabels } from '../rules/limits.ts';
+import { earliestReminder, longestCardName, longestText, mostLabels } from '../rules/limits.ts';
 import { removed } from './lists.ts';
 import { card, comment, linkChoices, tags, version } from './types.ts';
 
 const name = line(longestCardName);
 const description = z.string().max(longestText, `At most ${longestText} characters.`);
+const labels = z.array(id).max(mostLabels);
+const memberIds = z.array(id).max(100);
 const changed = z.object({ card, version });
 
 export const addCard = endpoint({
@@ -32,8 +34,8 @@ export const changeCard = endpoint({
         name: name.optional(),
         description: description.optional(),
         due: instant.nullable().optional(),
-        labels: z.array(id).max(mostLabels).optional(),
-        memberIds: z.array(id).max(100).optional(),
+        labels: labels.optional(),
+        memberIds: memberIds.optional(),
         isSubscribed: z.boolean().optional(),
         isDone: z.boolean().optional(),
         /** Minutes before the due date; null: not before it. */
@@ -43,8 +45,17 @@ export const changeCard = endpoint({
         ...linkChoices,
       })
       .refine((update) => Object.keys(update).length > 0, 'Name what should change.'),
-    /** What the writer began with: a text that has become another one meanwhile is not overwritten. */
-    base: z.strictObject({ description }).optional(),
+    /**
+     * What the writer began with. A description that has become another one meanwhile is not overwritten; of labels and people only
+     * those that the writer has put or taken are changed, and what others chose meanwhile stays.
+     */
+    base: z
+      .strictObject({
+        description: description.optional(),
+        labels: labels.optional(),
+        memberIds: memberIds.optional(),
+      })
+      .optional(),
   }),
   output: changed,
 });
@@ -58,7 +69,7 @@ export const moveCard = endpoint({
   body: z.object({
     cardId: id,
     /** From 0, among the open cards of the list without this one; beyond the end is the end. */
-    position: z.number().int().min(0).max(mostCards),
+    position: z.number().int().min(0),
     listId: id.optional(),
     /** Null is the top. Wins over the position, unless that card is not there any more. */
     afterCardId: id.nullable().optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, instant, line } from '../../../kit/common/fields.ts';
-import { longestCardName, longestListName, mostCheckItems } from '../rules/limits.ts';
+import { longestCardName, longestListName } from '../rules/limits.ts';
 import { removed } from './lists.ts';
 import { checkItem, checklist, tags, version } from './types.ts';
 
-const place = z.number().int().min(0).max(mostCheckItems);
+/** Beyond the end is the end. */
+const place = z.number().int().min(0);
 const changedList = z.object({ checklist, version });
 const changedItem = z.object({ checkItem, version });
 const hasSomething = (update: object) => Object.keys(update).length > 0;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { colour, id } from '../../../kit/common/fields.ts';
+import { colour, id, lineOrNothing } from '../../../kit/common/fields.ts';
 import { longestLabelName } from '../rules/limits.ts';
 import { label, tags, version } from './types.ts';
 
 const params = z.object({ id });
 /** A colour says enough: a label may have no name. */
-const name = z.string().trim().max(longestLabelName, `At most ${longestLabelName} characters.`);
+const name = lineOrNothing(longestLabelName);
 const changed = z.object({ label, version });
 
 export const addLabel = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { colour, id, line } from '../../../kit/common/fields.ts';
 import { referralStatus } from '../../referrals/contract/status.ts';
-import { longestListName, mostCards, mostLists } from '../rules/limits.ts';
+import { longestListName, mostCards } from '../rules/limits.ts';
 import { list, tags, version } from './types.ts';
 
 const name = line(longestListName);
@@ -33,8 +33,8 @@ export const changeList = endpoint({
         name: name.optional(),
         colour: colour.nullable().optional(),
         limit: z.number().int().min(1).max(mostCards).nullable().optional(),
-        /** From the left, beginning with 0, among the others. */
-        position: z.number().int().min(0).max(mostLists).optional(),
+        /** From the left, beginning with 0, among the others; beyond the end is the end. */
+        position: z.number().int().min(0).optional(),
         /** Cards about referrals in this state come here at once, and from then on by themselves. */
         referralState: referralStatus.nullable().optional(),
       })

@@ -104,11 +104,30 @@ describe('lists', () => {
     expect((await boardOf(someone)).lists.allIds).toEqual([three.id, one.id, two.id]);
     await done(someone, 'list/update', { listId: three.id, update: { position: 100 } });
     expect((await boardOf(someone)).lists.allIds).toEqual([one.id, two.id, three.id]);
+    await done(someone, 'list/update', { listId: one.id, update: { position: 1_000_000 } });
+    expect((await boardOf(someone)).lists.allIds).toEqual([two.id, three.id, one.id]);
     const cleared = await done(someone, 'list/update', {
       listId: two.id,
       update: { colour: null, limit: null },
     });
     expect(cleared.list).toMatchObject({ colour: null, limit: null });
+  });
+
+  it('are cleared of many cards without naming each of them to every screen', async () => {
+    const list = await aList(ada);
+    const { id } = await aCard(ada, list.id);
+    await server.database.admin.query(
+      `INSERT INTO board_cards (community_id, company_id, list_id, name, position)
+       SELECT community_id, company_id, list_id, 'one of many', position + n FROM board_cards, generate_series(1, 60) n WHERE id = $1`,
+      [id],
+    );
+    const { version } = await done(ada, 'lists/clear', { listId: list.id });
+    const { rows } = await server.database.admin.query<{ payload: { lists: number[]; cards: number[] } }>(
+      `SELECT payload FROM events WHERE name = 'board.changed' AND payload->>'version' = $1 AND payload->'lists' @> $2`,
+      [String(version), JSON.stringify([list.id])],
+    );
+    // One more than a screen asks for by name: it asks for the whole board.
+    expect(rows.map(({ payload }) => payload.cards.length)).toEqual([51]);
   });
 
   it('are at most a hundred', async () => {
@@ -138,7 +157,7 @@ describe('moving a card', () => {
     expect(await namesIn(someone, list.id)).toEqual(['b', 'a', 'c']);
     await done(someone, 'cards/move', { cardId: cards[2]!.id, position: 0 });
     expect(await namesIn(someone, list.id)).toEqual(['c', 'b', 'a']);
-    await done(someone, 'cards/move', { cardId: cards[2]!.id, position: 5000 });
+    await done(someone, 'cards/move', { cardId: cards[2]!.id, position: 1_000_000 });
     expect(await namesIn(someone, list.id)).toEqual(['b', 'a', 'c']);
   });
 
@@ -258,6 +277,42 @@ describe('a card', () => {
     });
   });
 
+  it('is joined and labelled by two at once, and both win who say what they began with', async () => {
+    const { id: cardId } = await aCard(ada, (await aList(ada)).id);
+    const change = (who: TestMember, update: object, base?: object) =>
+      done(who, 'cards/update', { cardId, update, ...(base && { base }) });
+    const shown = async () => (await boardOf(ada)).cards.byId[cardId]!;
+    await Promise.all([
+      change(ada, { memberIds: [ada.id] }, { memberIds: [] }),
+      change(bo, { memberIds: [bo.id] }, { memberIds: [] }),
+    ]);
+    expect(new Set((await shown()).memberIds)).toEqual(new Set([ada.id, bo.id]));
+    // Ada goes, seen by Bo as there still.
+    await change(ada, { memberIds: [bo.id] }, { memberIds: [ada.id, bo.id] });
+    await change(bo, { memberIds: [ada.id] }, { memberIds: [ada.id, bo.id] });
+    expect((await shown()).memberIds).toEqual([]);
+
+    const labels: number[] = [];
+    for (const name of ['Urgent', 'Later', 'Old']) {
+      const json = { name, colour: '#cc2233' };
+      const { body } = await ada.client.post<{ label: { id: number } }>('/api/kanban/board/labels', { json });
+      labels.push(body.label.id);
+    }
+    const [urgent, later, old] = labels as [number, number, number];
+    await change(ada, { labels: [old] });
+    await ada.client.delete(`/api/kanban/board/labels/${old}`);
+    await Promise.all([
+      change(ada, { labels: [old, urgent] }, { labels: [old] }),
+      change(bo, { labels: [old, later] }, { labels: [old] }),
+    ]);
+    expect(new Set((await shown()).labels)).toEqual(new Set([urgent, later]));
+    // Whoever names no base says what the whole is to be.
+    await change(bo, { labels: [later] });
+    expect((await shown()).labels).toEqual([later]);
+    const refused = await ask(bo, 'cards/update', { cardId, update: { labels: [] }, base: { name: 'x' } });
+    expect(refused.status).toBe(400);
+  });
+
   it('bears labels of its board, which go with the label', async () => {
     const list = await aList(ada);
     const { id: cardId } = await aCard(ada, list.id);
@@ -317,6 +372,8 @@ describe('a card', () => {
       update: { state: 'complete', memberId: bo.id, position: 0 },
     });
     expect(checkItem).toMatchObject({ name: 'Two', state: 'complete', memberId: bo.id });
+    const toEnd = { ...which, checkItemId: one.id, update: { position: 1_000_000 } };
+    await done(bo, 'checkitems/update', toEnd);
     await done(ada, 'checklists/update', {
       cardId,
       checklistId: second.id,

@@ -5,6 +5,7 @@ import { isImage } from '../../../kit/server/files/media-types.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
+import { mergeChoice } from '../rules/merge-choice.ts';
 import { noteCustomers } from './customers.ts';
 import { findCard } from './find-parts.ts';
 import { followReferrals } from './follow-referrals.ts';
@@ -25,37 +26,38 @@ export interface CardUpdate extends LinkChoices {
   cover?: number | null | undefined;
 }
 
+export type CardBase = Pick<CardUpdate, 'description' | 'labels' | 'memberIds'>;
+
 /** Only what is named is written: whoever changes another field at the same time keeps theirs. */
 export async function changeCard(
   tx: CommunityTx,
   media: MediaAddresses,
   caller: Caller,
-  {
-    cardId,
-    update,
-    base,
-  }: { cardId: number; update: CardUpdate; base?: { description: string } | undefined },
+  { cardId, update, base }: { cardId: number; update: CardUpdate; base?: CardBase | undefined },
 ) {
   const { companyId, memberId } = caller;
   const version = await holdBoard(tx, companyId);
   const card = await findCard(tx, companyId, cardId);
-  const isOverwriting = update.description !== undefined && base && base.description !== card.description;
-  if (isOverwriting && update.description !== card.description) {
+  const hasChanged = base?.description !== undefined && base.description !== card.description;
+  if (hasChanged && update.description !== undefined && update.description !== card.description) {
     throw new Refusal(
       'board.description_changed',
       409,
       'Someone else has changed this description. Compare the two before you save.',
     );
   }
-  if (update.labels) await assertLabels(tx, caller, update.labels);
-  if (update.memberIds) await assertPeople(tx, caller, 'memberIds', update.memberIds);
+  const labels = update.labels && mergeChoice(card.label_ids, { chosen: update.labels, base: base?.labels });
+  const people =
+    update.memberIds && mergeChoice(card.member_ids, { chosen: update.memberIds, base: base?.memberIds });
+  if (labels) await assertLabels(tx, caller, labels);
+  if (people) await assertPeople(tx, caller, 'memberIds', people);
   if (typeof update.cover === 'number') await assertPicture(tx, cardId, update.cover);
   const { isSubscribed } = update;
   await sql`
     UPDATE board_cards SET name = coalesce(${update.name ?? null}, name), description = coalesce(${update.description ?? null}, description),
            due_at = CASE WHEN ${update.due !== undefined} THEN ${update.due ?? null}::timestamptz ELSE due_at END,
-           label_ids = coalesce(${update.labels ? [...new Set(update.labels)] : null}::bigint[], label_ids),
-           member_ids = coalesce(${update.memberIds ? [...new Set(update.memberIds)] : null}::bigint[], member_ids),
+           label_ids = coalesce(${labels ?? null}::bigint[], label_ids),
+           member_ids = coalesce(${people ?? null}::bigint[], member_ids),
            subscriber_ids = CASE WHEN ${isSubscribed === undefined} THEN subscriber_ids
              WHEN ${isSubscribed ?? false} THEN array_append(array_remove(subscriber_ids, ${memberId}), ${memberId})
              ELSE array_remove(subscriber_ids, ${memberId}) END,

@@ -97,7 +97,7 @@ describe('bad input', () => {
     ['cards/update', { update: { colour: '#000000' } }, 'update'],
     ['cards/update', { update: { position: 1 } }, 'update'],
     ['cards/move', { position: 0, listId: 0 }, 'listId'],
-    ['cards/move', { position: 5001 }, 'position'],
+    ['cards/move', { position: 1.5 }, 'position'],
     ['cards/comments', { userId: 0, message: 'a' }, 'userId'],
     ['cards/comments', { message: 'a' }, 'userId'],
     ['checklists/new', { name: 'x'.repeat(201) }, 'name'],
@@ -105,6 +105,14 @@ describe('bad input', () => {
     const { id: cardId } = await aCard(ada, (await aList(ada)).id);
     const { status, body } = await ask(ada, path, { cardId, ...json });
     expect([status, body]).toMatchObject([400, { error: { fields: { [field]: expect.any(String) } } }]);
+  });
+
+  it('of a label’s name is more than one line, or turns the words around it', async () => {
+    for (const name of ['a\nb', 'a\u202Eb']) {
+      const made = await ada.client.post(`${board}/labels`, { json: { name, colour: '#112233' } });
+      expect(made).toMatchObject({ status: 400, body: { error: { fields: { name: expect.any(String) } } } });
+    }
+    good(await ada.client.post(`${board}/labels`, { json: { name: '', colour: '#112233' } }), 200);
   });
 
   it('of a length is counted to the letter', async () => {

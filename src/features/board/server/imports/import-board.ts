@@ -6,7 +6,6 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { peopleOf } from '../../../members/server/public.ts';
 import type { ImportPreview } from '../../contract/import.ts';
 import { exceededBy, sizeOf } from '../../rules/draft-limits.ts';
-import { mostParts } from '../../rules/limits.ts';
 import { matchPeople } from '../../rules/trello/match-people.ts';
 import { notesOf, type Tally } from '../../rules/trello/tally.ts';
 import { assertPeople } from '../change-card.ts';
@@ -75,7 +74,7 @@ export async function importBoard(
     tx,
   );
   // One more than a screen asks for by name: it asks for the whole board then.
-  tellChanged(tx, companyId, { version, lists, cards: cards.slice(0, mostParts + 1) });
+  tellChanged(tx, companyId, { version, lists, cards });
   return { version, counts: countsOf(tally), notes: notesOf(tally) };
 }
 

@@ -6,13 +6,12 @@ import * as checklistCalls from '../../contract/checklists.ts';
 import { removeFile } from '../../contract/files.ts';
 import { restoreRemoved } from '../../contract/removals.ts';
 import type { Card, CheckItem } from '../../contract/types.ts';
+import { mergeChoice } from '../../rules/merge-choice.ts';
 import { offerUndo, type Perform, type Versioned } from '../board/live/perform.ts';
 import { nextTemporary } from '../board/newcomers.ts';
 import { changed, movedTo, withChecklists, withComments, withItems, without } from './parts.ts';
 
-type CardUpdate = Partial<
-  Pick<Card, 'name' | 'due' | 'reminder' | 'labels' | 'memberIds' | 'isSubscribed' | 'isDone'>
->;
+type CardUpdate = Partial<Pick<Card, 'name' | 'due' | 'reminder' | 'isSubscribed' | 'isDone'>>;
 type ItemUpdate = Partial<Pick<CheckItem, 'name' | 'state' | 'memberId' | 'due'>>;
 
 type Answer = CallOutput<typeof getCard>;
@@ -31,6 +30,19 @@ export function createCardCommands(cardId: number, me: number, performHere: Perf
   return {
     change: (update: CardUpdate) =>
       perform(cardCalls.changeCard, { body: { cardId, update } }, (card) => ({ ...card, ...update })),
+    /** What others put or take at the same time stays so. */
+    label: (chosen: number[], base: number[]) =>
+      perform(
+        cardCalls.changeCard,
+        { body: { cardId, update: { labels: chosen }, base: { labels: base } } },
+        (card) => ({ ...card, labels: mergeChoice(card.labels, { chosen, base }) }),
+      ),
+    assign: (chosen: number[], base: number[]) =>
+      perform(
+        cardCalls.changeCard,
+        { body: { cardId, update: { memberIds: chosen }, base: { memberIds: base } } },
+        (card) => ({ ...card, memberIds: mergeChoice(card.memberIds, { chosen, base }) }),
+      ),
     setCover: (cover: number | null) =>
       perform(cardCalls.changeCard, { body: { cardId, update: { cover } } }, (card) => ({
         ...card,

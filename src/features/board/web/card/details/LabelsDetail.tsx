@@ -45,7 +45,7 @@ function LabelChoice() {
   };
   const set = (id: number, isOn: boolean) => {
     const others = card.labels.filter((one) => one !== id);
-    void commands.change({ labels: isOn ? [...others, id] : others });
+    void commands.label(isOn ? [...others, id] : others, card.labels);
   };
   if (edited !== undefined)
     return (

@@ -21,7 +21,7 @@ export function PeopleDetail() {
   const people = card.memberIds.flatMap((id) => members.get(id) ?? []);
   const set = (id: number, isOn: boolean) => {
     const others = card.memberIds.filter((one) => one !== id);
-    void commands.change({ memberIds: isOn ? [...others, id] : others });
+    void commands.assign(isOn ? [...others, id] : others, card.memberIds);
   };
   return (
     <div className={`${styles.detail} ${styles.inSide}`}>
