@@ -37,7 +37,10 @@ export const importPreview = z.object({
   ),
   /** Why it cannot be imported; nobody is asked to try. */
   exceeded: z.array(
-    z.object({ limit: z.enum(['lists', 'cards', 'labels', 'check_items']), message: z.string() }),
+    z.object({
+      limit: z.enum(['lists', 'cards', 'labels', 'checklists', 'check_items']),
+      message: z.string(),
+    }),
   ),
   /** What the file does not hold, and what will not be as it was. */
   notes: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { beginningOf } from './cut.ts';
 import type { BoardDraft, DraftCard, DraftLabel } from './draft.ts';
-import { mostCards, mostCheckItems, mostLabels, mostLists } from './limits.ts';
+import { mostCards, mostCheckItems, mostChecklists, mostLabels, mostLists } from './limits.ts';
 
 /** What the board has before. */
 export interface Room {
@@ -12,7 +12,7 @@ export interface Room {
 export const emptyRoom: Room = { lists: 0, cards: 0, labels: [] };
 
 export interface Exceeded {
-  limit: 'lists' | 'cards' | 'labels' | 'check_items';
+  limit: 'lists' | 'cards' | 'labels' | 'checklists' | 'check_items';
   message: string;
 }
 
@@ -28,12 +28,13 @@ export interface DraftSize {
   cards: number;
   /** By colour and name, each once. */
   labels: readonly string[];
+  checklists: Overfull | null;
   checkItems: Overfull | null;
 }
 
 const labelKey = ({ name, colour }: DraftLabel) => `${colour} ${name}`;
 const itemsOn = ({ checklists }: DraftCard) =>
-  checklists.length + checklists.reduce((total, { items }) => total + items.length, 0);
+  checklists.reduce((total, { items }) => total + items.length, 0);
 
 export function sizeOf({ labels, lists }: BoardDraft): DraftSize {
   const cards = lists.flatMap((list) => list.cards);
@@ -41,6 +42,7 @@ export function sizeOf({ labels, lists }: BoardDraft): DraftSize {
     lists: lists.length,
     cards: cards.length,
     labels: [...new Set(labels.map(labelKey))],
+    checklists: overfullOf(cards, ({ checklists }) => checklists.length, mostChecklists),
     checkItems: overfullOf(cards, itemsOn, mostCheckItems),
   };
 }
@@ -80,10 +82,15 @@ export function exceededBy(size: DraftSize, room: Room, source = 'the file'): Ex
       limit: 'labels',
       message: `A board has at most ${mostLabels} labels; ${sum(room.labels.length, newLabels)}.`,
     });
+  if (size.checklists)
+    found.push({
+      limit: 'checklists',
+      message: `A card has at most ${mostChecklists} checklists; ${told(size.checklists)}.`,
+    });
   if (size.checkItems)
     found.push({
       limit: 'check_items',
-      message: `A card has at most ${mostCheckItems} checklists and items; ${told(size.checkItems)}.`,
+      message: `A card has at most ${mostCheckItems} checklist items; ${told(size.checkItems)}.`,
     });
   return found;
 }

@@ -1,5 +1,6 @@
 export const mostLists = 100;
 export const mostCards = 5_000;
+export const mostChecklists = 50;
 export const mostCheckItems = 200;
 export const mostLabels = 100;
 /** In minutes: four weeks. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Checklist, CheckItem } from '../contract/types.ts';
-import { mostCheckItems } from '../rules/limits.ts';
+import { mostCheckItems, mostChecklists } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertPeople } from './change-card.ts';
 import { findCard, findCheckItem, findChecklist } from './find-parts.ts';
@@ -27,7 +27,7 @@ export async function addChecklist(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findCard(tx, caller.companyId, cardId);
-  await assertRoomForItems(tx, cardId);
+  await assertRoomForChecklists(tx, cardId);
   const position = await placeAtEnd(tx, checklistsOf(tx, cardId));
   const { rows } = await sql<Row<'board_checklists', 'id'>>`
     INSERT INTO board_checklists (community_id, card_id, name, position)
@@ -56,6 +56,7 @@ export async function removeChecklist(tx: CommunityTx, caller: Caller, which: Of
   const version = await holdBoard(tx, caller.companyId);
   const { name } = await findChecklist(tx, caller.companyId, which);
   const { cardId, checklistId: id } = which;
+  if (await hasPeople(tx, id)) settleWaiting(tx, caller, 'rearranged', [cardId]);
   return removePart(tx, caller, { what: 'checklist', cardId, id, name, version });
 }
 
@@ -121,18 +122,37 @@ export async function removeCheckItem(
 ) {
   const version = await holdBoard(tx, caller.companyId);
   await findChecklist(tx, caller.companyId, which);
-  const { name } = await findCheckItem(tx, { ...which, checkItemId });
+  const { name, member_id: memberId } = await findCheckItem(tx, { ...which, checkItemId });
+  if (memberId !== null) settleWaiting(tx, caller, 'rearranged', [which.cardId]);
   return removePart(tx, caller, { what: 'checkitem', cardId: which.cardId, id: checkItemId, name, version });
 }
 
-/** Checklists count as well: a card of nothing but empty ones has an end, too. */
+/** On its items. */
+async function hasPeople(tx: CommunityTx, checklistId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM board_check_items
+     WHERE community_id = ${tx.communityId} AND checklist_id = ${checklistId} AND removal_id IS NULL AND member_id IS NOT NULL LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function assertRoomForChecklists(tx: CommunityTx, cardId: number): Promise<void> {
+  const { rows } = await sql<{ checklists: number }>`
+    SELECT count(*) AS checklists FROM board_checklists
+     WHERE community_id = ${tx.communityId} AND card_id = ${cardId} AND removal_id IS NULL`.execute(tx);
+  if (rows[0]!.checklists < mostChecklists) return;
+  const sentence = `A card has at most ${mostChecklists} checklists. Remove some first.`;
+  throw new Refusal('board.too_many_checklists', 409, sentence, { fields: { name: sentence } });
+}
+
 export async function assertRoomForItems(tx: CommunityTx, cardId: number, more = 1): Promise<void> {
   const { rows } = await sql<{ items: number }>`
-    SELECT count(DISTINCT l.id) + count(i.id) AS items FROM board_checklists l
-      LEFT JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
+    SELECT count(*) AS items FROM board_checklists l
+      JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
      WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId} AND l.removal_id IS NULL`.execute(tx);
   if (rows[0]!.items + more <= mostCheckItems) return;
-  const sentence = `A card has at most ${mostCheckItems} checklists and items. Remove some first.`;
+  const sentence = `A card has at most ${mostCheckItems} checklist items. Remove some first.`;
   throw new Refusal('board.too_many_items', 409, sentence, { fields: { name: sentence } });
 }
 

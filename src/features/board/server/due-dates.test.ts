@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aCommunity,
   aMember,
+  aReferral,
   good,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { aCard, aList, done, restore } from './board.test-support.ts';
+import { aTiedList } from './links.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -86,6 +88,45 @@ it('puts the due dates of cards that a member is on into their own calendar, bus
   expect(await status()).toEqual(['CONFIRMED']);
   await update(ada, { memberIds: [] });
   expect(await status()).toEqual([]);
+});
+
+it('tells calendars of a card that comes back, or goes to another list, as the newer state', async () => {
+  const ada = await aMember(server, community);
+  const [list, other] = [await aList(ada, 'To do'), await aList(ada, 'Doing')];
+  const { id: cardId } = await aCard(ada, list.id);
+  const due = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  await done(ada, 'cards/update', { cardId, update: { memberIds: [ada.id], due } });
+  const mine = await calendarOf(ada);
+  const shown = async () => {
+    const [entry] = (await mine()).entries;
+    return { ...entry!, SEQUENCE: Number(entry!['SEQUENCE']) };
+  };
+  const passHours = () =>
+    server.database.admin.query(
+      `UPDATE board_cards SET created_at = created_at - interval '2 hours', changed_at = changed_at - interval '2 hours' WHERE id = $1`,
+      [cardId],
+    );
+  await passHours();
+  const { removalId } = await done(ada, 'cards/remove', { cardId });
+  const gone = await shown();
+  good(await restore(ada, removalId), 200);
+  const back = await shown();
+  expect([gone, back]).toMatchObject([{ STATUS: 'CANCELLED' }, { STATUS: 'CONFIRMED' }]);
+  expect(back.SEQUENCE).toBeGreaterThanOrEqual(gone.SEQUENCE);
+  await passHours();
+  await done(ada, 'cards/move', { cardId, position: 0 });
+  const stayed = await shown();
+  await done(ada, 'cards/move', { cardId, position: 0, listId: other.id });
+  const moved = await shown();
+  expect(moved).toMatchObject({ DESCRIPTION: 'In “Doing”' });
+  expect(moved.SEQUENCE).toBeGreaterThanOrEqual(stayed.SEQUENCE + 7200);
+  const { id: referralId } = await aReferral(await aMember(server, community), ada);
+  await done(ada, 'cards/update', { cardId, update: { referralId } });
+  await passHours();
+  await aTiedList(ada, 'New');
+  const followed = await shown();
+  expect(followed).toMatchObject({ DESCRIPTION: 'In “Those New”' });
+  expect(followed.SEQUENCE).toBeGreaterThanOrEqual(moved.SEQUENCE + 7200);
 });
 
 it('looks a month back and a year ahead', async () => {

@@ -128,7 +128,7 @@ async function openLists(tx: CommunityTx, companyId: CompanyRowId) {
 async function putOnTop(tx: CommunityTx, listId: number, cards: readonly number[]): Promise<void> {
   const places = await placesOnTop(tx, cardsOf(tx, listId), cards.length);
   await sql`
-    UPDATE board_cards c SET list_id = ${listId}, position = p.position
+    UPDATE board_cards c SET list_id = ${listId}, position = p.position, changed_at = moment()
       FROM unnest(${cards}::bigint[], ${places}::bigint[]) AS p (id, position)
      WHERE c.community_id = ${tx.communityId} AND c.id = p.id`.execute(tx);
 }

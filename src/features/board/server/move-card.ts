@@ -36,7 +36,7 @@ export async function moveCard(
       ? await placeAfter(tx, cards, { moved: cardId, after: afterCardId })
       : undefined) ?? (await placeAt(tx, cards, { moved: cardId, index: afterCardId === null ? 0 : index }));
   await sql`
-    UPDATE board_cards SET list_id = ${to}, position = ${position}
+    UPDATE board_cards SET list_id = ${to}, position = ${position}, changed_at = CASE WHEN list_id = ${to} THEN changed_at ELSE moment() END
      WHERE community_id = ${tx.communityId} AND id = ${cardId}`.execute(tx);
   if (other) {
     const facts = { from: (await findList(tx, companyId, from)).name, to: other.name };

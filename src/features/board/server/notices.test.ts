@@ -106,6 +106,26 @@ describe('whoever is put on a card', () => {
   });
 });
 
+describe('an item that is removed', () => {
+  it.each(['checkitems/remove', 'checklists/remove'])('waits for nobody: %s', async (path) => {
+    const { ada, bo, cardId } = await team();
+    const { checklist } = await done(ada, 'checklists/new', { cardId, name: 'Steps' });
+    const which = { cardId, checklistId: checklist.id };
+    const { checkItem } = await done(ada, 'checkitems/new', { ...which, name: 'Dial' });
+    const item = { ...which, checkItemId: checkItem.id };
+    await done(ada, 'checkitems/update', { ...item, update: { memberId: bo.id } });
+    expect(await told(bo)).toMatchObject([{ is_waiting: true }]);
+    await done(ada, path, path === 'checkitems/remove' ? item : which);
+    expect(await told(bo)).toMatchObject([
+      {
+        is_waiting: false,
+        notification_status: 'Read',
+        settled: expect.stringContaining('changed it'),
+      },
+    ]);
+  });
+});
+
 describe('a comment', () => {
   it('is told to those on the card and those who watch it, and to whom it names once', async () => {
     const { ada, bo, cy, nameOf, update, comment } = await team();

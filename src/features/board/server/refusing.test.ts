@@ -151,14 +151,15 @@ describe('limits hold when two come at once, and name the field', () => {
     expect((await namesIn(someone, list.id)).length).toBe(5000);
   });
 
-  it('of items on a card, checklists that come back included', async () => {
+  it('of items on a card, those of checklists that come back included', async () => {
     const { id: cardId } = await aCard(ada, (await aList(ada)).id);
     const { checklist } = await done(ada, 'checklists/new', { cardId, name: 'Steps' });
     const { checklist: other } = await done(ada, 'checklists/new', { cardId, name: 'More' });
+    await done(ada, 'checkitems/new', { cardId, checklistId: other.id, name: 'One more' });
     const { removalId } = await done(ada, 'checklists/remove', { cardId, checklistId: other.id });
     await server.database.admin.query(
       `INSERT INTO board_check_items (community_id, checklist_id, name, position)
-       SELECT community_id, id, 'one of many', n FROM board_checklists, generate_series(1, 198) n WHERE id = $1`,
+       SELECT community_id, id, 'one of many', n FROM board_checklists, generate_series(1, 199) n WHERE id = $1`,
       [checklist.id],
     );
     const add = (who: TestMember) =>
@@ -167,9 +168,24 @@ describe('limits hold when two come at once, and name the field', () => {
     const statuses = answers.map(({ status }) => status);
     expect([counted(statuses, 200), counted(statuses, 409)]).toEqual([1, 2]);
     expect((await add(ada)).body).toMatchObject(refusal('board.too_many_items'));
-    expect((await ask(ada, 'checklists/new', { cardId, name: 'x' })).body).toMatchObject(
-      refusal('board.too_many_items'),
+    const items = (await cardAs(ada, cardId)).checklists.flatMap((each) => each.checkItems);
+    expect(items).toHaveLength(200);
+  });
+
+  it('of checklists on a card, those that come back included', async () => {
+    const { id: cardId } = await aCard(ada, (await aList(ada)).id);
+    const add = (who: TestMember) => ask(who, 'checklists/new', { cardId, name: 'Steps' });
+    const { checklist } = (await add(ada)).body;
+    const { removalId } = await done(ada, 'checklists/remove', { cardId, checklistId: checklist.id });
+    await server.database.admin.query(
+      `INSERT INTO board_checklists (community_id, card_id, name, position)
+       SELECT community_id, id, 'one of many', n FROM board_cards, generate_series(1, 49) n WHERE id = $1`,
+      [cardId],
     );
+    const answers = await Promise.all([add(ada), add(bo), restore(ada, removalId)]);
+    const statuses = answers.map(({ status }) => status);
+    expect([counted(statuses, 200), counted(statuses, 409)]).toEqual([1, 2]);
+    expect((await add(ada)).body).toMatchObject(refusal('board.too_many_checklists'));
   });
 
   it('of lists and labels', async () => {
@@ -210,6 +226,55 @@ describe('what was removed', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 404, 404]);
     expect(await namesIn(ada, list.id)).toEqual(['Once']);
+  });
+
+  it('is there for thirty days, whether or not the job that purges it has run', async () => {
+    const someone = await aMember(server, community);
+    const { id: cardId } = await aCard(someone, (await aList(someone)).id);
+    const { removalId } = await done(someone, 'cards/remove', { cardId });
+    const agedBy = (days: number) =>
+      server.database.admin.query(
+        'UPDATE board_removals SET removed_at = now() - make_interval(days => $2) WHERE id = $1',
+        [removalId, days],
+      );
+    const listed = async () =>
+      good(await someone.client.get<{ removals: object[] }>(`${board}/removals`), 200).removals.length;
+    await agedBy(31);
+    expect([await listed(), (await restore(someone, removalId)).status]).toEqual([0, 404]);
+    await agedBy(29);
+    expect([await listed(), (await restore(someone, removalId)).status]).toEqual([1, 200]);
+  });
+
+  it('is purged or comes back, and neither waits for the other without end', async () => {
+    const { admin } = server.database;
+    const { id: cardId } = await aCard(ada, (await aList(ada)).id);
+    const { removalId } = await done(ada, 'cards/remove', { cardId });
+    await admin.query('BEGIN');
+    await admin.query(`SET LOCAL deadlock_timeout = '10ms'`);
+    await admin.query('SELECT FROM board_removals WHERE id = $1 FOR UPDATE', [removalId]);
+    const restoring = restore(ada, removalId);
+    await expect
+      .poll(async () => (await admin.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount)
+      .toBe(1);
+    await admin.query('DELETE FROM board_removals WHERE id = $1', [removalId]);
+    await admin.query('COMMIT');
+    expect((await restoring).status).toBe(404);
+  });
+
+  it('names words that somebody took back to nobody but them', async () => {
+    const { id: cardId } = await aCard(ada, (await aList(ada)).id);
+    const message = 'Words that I regret';
+    const { comment } = await done(ada, 'cards/comments', { userId: ada.id, cardId, message });
+    const file = await aFile(ada, cardId);
+    good(await ada.client.delete(`${board}/comments/${comment.id}`), 200);
+    good(await ada.client.delete(`${board}/cards/${cardId}/files/${file.id}`), 200);
+    const namesFor = async ({ client }: TestMember) => {
+      const path = `${board}/removals?cardId=${cardId}`;
+      const { removals } = good(await client.get<{ removals: { name: string }[] }>(path), 200);
+      return removals.map(({ name }) => name);
+    };
+    expect(await namesFor(bo)).toEqual([file.name]);
+    expect(await namesFor(ada)).toEqual([file.name, message]);
   });
 
   it('comes back behind the card that it stood behind, wherever that is now', async () => {

@@ -7,16 +7,20 @@ import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 
 const pageSize = 30;
 
-/** Of the board, or of one card what was removed from it. */
+/** After that it is gone, whether or not the job has been there. */
+export const isKept = sql`removed_at > now() - interval '30 days'`;
+
+/** Of the board, or of one card what was removed from it. Words that somebody took back are theirs alone to read. */
 export async function listRemovals(
   tx: CommunityTx,
-  { companyId }: Caller,
+  { companyId, memberId }: Caller,
   { before = Number.MAX_SAFE_INTEGER, cardId }: { before?: number | undefined; cardId?: number | undefined },
 ) {
   const whose = cardId === undefined ? sql`card_id IS NULL` : sql`card_id = ${cardId}`;
   const { rows } = await sql<Row<'board_removals'>>`
     SELECT * FROM board_removals
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND ${whose} AND id < ${before}
+       AND ${isKept} AND (what <> 'comment' OR removed_by = ${memberId})
      ORDER BY id DESC LIMIT ${pageSize + 1}`.execute(tx);
   const shown = rows.slice(0, pageSize);
   return {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { note } from './activity.ts';
-import { assertRoomForItems } from './checklists.ts';
+import { assertRoomForChecklists, assertRoomForItems } from './checklists.ts';
 import { assertRoomForFile, serveFilesOf } from './files.ts';
 import { partTables, type PartKind } from './remove-part.ts';
 import type { Removal } from './restore.ts';
@@ -21,7 +21,8 @@ export async function restorePart(tx: CommunityTx, caller: Caller, removal: Part
       if (removal.removed_by !== caller.memberId) throw notFound();
       return unmark(tx, 'comment', id);
     case 'checklist':
-      await assertRoomForItems(tx, cardId, 1 + (await itemsOf(tx, id)));
+      await assertRoomForChecklists(tx, cardId);
+      await assertRoomForItems(tx, cardId, await itemsOf(tx, id));
       return unmark(tx, 'checklist', id);
     case 'checkitem':
       await assertRoomForItems(tx, cardId);

@@ -11,6 +11,7 @@ import { holdBoard, tellChanged } from './hold-board.ts';
 import { assertRoomForList } from './lists.ts';
 import { cardsOf } from './orders.ts';
 import { placeAfter, placeAt } from './places.ts';
+import { isKept } from './removals.ts';
 import { restorePart } from './restore-part.ts';
 
 export type Removal = Row<'board_removals', 'id' | 'what' | 'cards' | 'card_id' | 'removed_by'>;
@@ -29,10 +30,12 @@ export async function restoreRemoved(tx: CommunityTx, caller: Caller, id: number
   return { ok: true as const, version };
 }
 
+/** Held, so that the job which purges it passes by, or has been there. */
 async function findRemoval(tx: CommunityTx, { companyId }: Caller, id: number): Promise<Removal> {
   const { rows } = await sql<Removal>`
     SELECT id, what, cards, card_id, removed_by FROM board_removals
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ${id}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ${id} AND ${isKept}
+       FOR UPDATE`.execute(tx);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -83,7 +86,7 @@ async function bringBackCards(tx: CommunityTx, { id, what }: Removal): Promise<R
   if (orphans.length > 0)
     throw new Refusal('board.list_removed', 409, 'Its list was deleted. Bring the list back first.');
   const { rows } = await sql<Restored>`
-    UPDATE board_cards SET removal_id = NULL WHERE community_id = ${tx.communityId} AND removal_id = ${id}
+    UPDATE board_cards SET removal_id = NULL, changed_at = moment() WHERE community_id = ${tx.communityId} AND removal_id = ${id}
     RETURNING id, list_id, removed_after_id`.execute(tx);
   const [card] = rows;
   await serveFilesOf(tx, sql`c.id = ANY (${rows.map((row) => row.id)}::bigint[])`);

@@ -288,14 +288,19 @@ describe('limits', () => {
     const lists = Array.from({ length: 101 }, (_, at) => ({ id: `l${at}`, name: 'List', pos: at }));
     const cards = Array.from({ length: 4990 }, (_, at) => ({ id: `c${at}`, idList: 'l0', name: 'Card' }));
     const labels = Array.from({ length: 101 }, (_, at) => ({ id: `b${at}`, name: `Label ${at}` }));
-    const checkItems = Array.from({ length: 200 }, (_, at) => ({ id: `i${at}`, name: 'Item' }));
-    const checklists = [{ id: 'k', idCard: 'c0', name: 'Long', checkItems }];
+    const checkItems = Array.from({ length: 201 }, (_, at) => ({ id: `i${at}`, name: 'Item' }));
+    const checklists = [
+      { id: 'k', idCard: 'c0', name: 'Long', checkItems },
+      { id: 'full', idCard: 'c1', name: 'Full', checkItems: checkItems.slice(1) },
+      ...Array.from({ length: 51 }, (_, at) => ({ id: `e${at}`, idCard: 'c2', name: 'Empty' })),
+    ];
     const { draft } = brought(exportWith({ lists, cards, labels, checklists }));
     expect(exceededBy(sizeOf(draft), { ...emptyRoom, cards: 11 })).toEqual([
       { limit: 'lists', message: 'A board has at most 100 lists; the file has 101.' },
       { limit: 'cards', message: 'A board has at most 5,000 cards; yours has 11 and the file 4,990.' },
       { limit: 'labels', message: 'A board has at most 100 labels; the file has 101.' },
-      { limit: 'check_items', message: 'A card has at most 200 checklists and items; “Card” has 201.' },
+      { limit: 'checklists', message: 'A card has at most 50 checklists; “Card” has 51.' },
+      { limit: 'check_items', message: 'A card has at most 200 checklist items; “Card” has 201.' },
     ]);
   });
 
