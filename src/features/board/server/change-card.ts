@@ -6,8 +6,9 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { memberIdsOf } from '../../members/server/public.ts';
 import { mergeChoice } from '../rules/merge-choice.ts';
+import { assertMayStand } from './assert-may-stand.ts';
 import { noteCustomers } from './customers.ts';
-import { findCard } from './find-parts.ts';
+import { findCard, findList } from './find-parts.ts';
 import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { linkCard, type LinkChoices } from './link-card.ts';
@@ -70,8 +71,16 @@ export async function changeCard(
   if (update.name !== undefined) await noteCustomers(tx, caller, cardId);
   await noteChanges(tx, caller, card, await findCard(tx, companyId, cardId));
   const { lists } = await followReferrals(tx, companyId, { cards: [cardId] });
+  if (typeof update.referralId === 'number' && update.referralId !== card.referral_id)
+    await assertStandsRightly(tx, caller, cardId);
   tellChanged(tx, companyId, { version, lists, cards: [cardId] });
   return showCard(tx, media, caller, cardId);
+}
+
+/** After it has followed: where its referral's state has no list, it is still where it was. */
+async function assertStandsRightly(tx: CommunityTx, caller: Caller, cardId: number): Promise<void> {
+  const { list_id: listId, referral_id: referralId } = await findCard(tx, caller.companyId, cardId);
+  await assertMayStand(tx, caller, { list: await findList(tx, caller.companyId, listId), referralId });
 }
 
 async function assertLabels(tx: CommunityTx, { companyId }: Caller, ids: readonly number[]): Promise<void> {

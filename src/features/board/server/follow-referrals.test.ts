@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { aCard, aList, ask, boardOf, done, namesIn } from './board.test-support.ts';
+import { aCard, activityOf, aList, ask, boardOf, done, namesIn } from './board.test-support.ts';
 import { act, aTiedList, leaveTheCommunity } from './links.test-support.ts';
 
 let server: TestServer;
@@ -116,6 +116,48 @@ describe('a list that follows a state', () => {
     const { id } = await aReferral(sender, receiver);
     await done(receiver, 'cards/update', { cardId: card.id, update: { referralId: id } });
     expect(await listOf(receiver, card.id)).toBe(list.id);
+  });
+
+  it('has no card in it that is linked to a referral in another state, unless that one has a list to go to', async () => {
+    const { sender, receiver } = await aFollowedReferral();
+    const closed = await aTiedList(receiver, 'Deal Closed');
+    const card = await aCard(receiver, closed.id, 'Was here first');
+    const { id } = await aReferral(sender, receiver);
+    const link = (update: object) => ask(receiver, 'cards/update', { cardId: card.id, update });
+    const refused = await link({ name: 'Not this one either', referralId: id });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        error: {
+          code: 'board.list_follows_referrals',
+          message: '“Those Deal Closed” is for referrals that are Deal Closed. This one is New.',
+        },
+      },
+    ]);
+    expect((await boardOf(receiver)).cards.byId[card.id]).toMatchObject({
+      name: 'Was here first',
+      listId: closed.id,
+      links: { referral: null },
+    });
+    const fresh = await aTiedList(receiver, 'New');
+    expect((await link({ referralId: id })).body.card.listId).toBe(fresh.id);
+    await act(receiver, id, 'acceptance');
+    expect(await listOf(receiver, card.id)).toBe(fresh.id);
+    // Its state has no list, so it has stayed, and the link that it has already is no news.
+    expect((await link({ referralId: id })).status).toBe(200);
+  });
+
+  it('is named in the history of a card that has moved itself, with the reason and by nobody', async () => {
+    const { receiver, referral, card } = await aFollowedReferral();
+    await aTiedList(receiver, 'Accepted');
+    await act(receiver, referral.id, 'acceptance');
+    await jobsAreDone(server);
+    const [line] = (await activityOf(receiver, card.id)).activity;
+    expect(line).toMatchObject({
+      what: 'followed',
+      userId: null,
+      sentence: 'Moved itself from “Inbox” to “Those Accepted” because the referral is Accepted now',
+    });
   });
 
   it('keeps its state through removal and return, unless another list has taken it', async () => {
