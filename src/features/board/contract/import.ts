@@ -38,7 +38,16 @@ export const importPreview = z.object({
   /** Why it cannot be imported; nobody is asked to try. */
   exceeded: z.array(
     z.object({
-      limit: z.enum(['lists', 'cards', 'labels', 'checklists', 'check_items']),
+      limit: z.enum([
+        'lists',
+        'cards',
+        'labels',
+        'checklists',
+        'check_items',
+        'card_comments',
+        'comments',
+        'comment_text',
+      ]),
       message: z.string(),
     }),
   ),

@@ -1,18 +1,39 @@
+import { byteLength } from './byte-length.ts';
 import { beginningOf } from './cut.ts';
 import type { BoardDraft, DraftCard, DraftLabel } from './draft.ts';
-import { mostCards, mostCheckItems, mostChecklists, mostLabels, mostLists } from './limits.ts';
+import {
+  mostCards,
+  mostCheckItems,
+  mostChecklists,
+  mostComments,
+  mostCommentsOfBoard,
+  mostCommentText,
+  mostLabels,
+  mostLists,
+} from './limits.ts';
 
 /** What the board has before. */
 export interface Room {
   lists: number;
   cards: number;
   labels: readonly DraftLabel[];
+  comments: number;
+  /** In bytes. */
+  commentText: number;
 }
 
-export const emptyRoom: Room = { lists: 0, cards: 0, labels: [] };
+export const emptyRoom: Room = { lists: 0, cards: 0, labels: [], comments: 0, commentText: 0 };
 
 export interface Exceeded {
-  limit: 'lists' | 'cards' | 'labels' | 'checklists' | 'check_items';
+  limit:
+    | 'lists'
+    | 'cards'
+    | 'labels'
+    | 'checklists'
+    | 'check_items'
+    | 'card_comments'
+    | 'comments'
+    | 'comment_text';
   message: string;
 }
 
@@ -30,6 +51,9 @@ export interface DraftSize {
   labels: readonly string[];
   checklists: Overfull | null;
   checkItems: Overfull | null;
+  cardComments: Overfull | null;
+  comments: number;
+  commentText: number;
 }
 
 const labelKey = ({ name, colour }: DraftLabel) => `${colour} ${name}`;
@@ -38,12 +62,19 @@ const itemsOn = ({ checklists }: DraftCard) =>
 
 export function sizeOf({ labels, lists }: BoardDraft): DraftSize {
   const cards = lists.flatMap((list) => list.cards);
+  const comments = cards.flatMap((card) => card.comments);
   return {
     lists: lists.length,
     cards: cards.length,
     labels: [...new Set(labels.map(labelKey))],
     checklists: overfullOf(cards, ({ checklists }) => checklists.length, mostChecklists),
     checkItems: overfullOf(cards, itemsOn, mostCheckItems),
+    cardComments: overfullOf(cards, (card) => card.comments.length, mostComments),
+    comments: comments.length,
+    commentText: comments.reduce(
+      (sum, comment) => sum + byteLength(comment.message) + byteLength(comment.authorName ?? ''),
+      0,
+    ),
   };
 }
 
@@ -58,13 +89,14 @@ function overfullOf(
 }
 
 const number = (count: number) => count.toLocaleString('en');
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 const told = ({ name, has, others }: Overfull) =>
   `“${name}” has ${number(has)}${others > 0 ? `, and ${number(others)} more ${others === 1 ? 'card has' : 'cards have'} too many` : ''}`;
 
 /** Each limit of a board that it would not keep, in words; none, and it can be written. */
 export function exceededBy(size: DraftSize, room: Room, source = 'the file'): Exceeded[] {
-  const sum = (has: number, more: number) =>
-    has === 0 ? `${source} has ${number(more)}` : `yours has ${number(has)} and ${source} ${number(more)}`;
+  const sum = (has: number, more: number, words = number) =>
+    has === 0 ? `${source} has ${words(more)}` : `yours has ${words(has)} and ${source} ${words(more)}`;
   const newLabels = new Set(size.labels).difference(new Set(room.labels.map(labelKey))).size;
   const found: Exceeded[] = [];
   if (room.lists + size.lists > mostLists)
@@ -91,6 +123,21 @@ export function exceededBy(size: DraftSize, room: Room, source = 'the file'): Ex
     found.push({
       limit: 'check_items',
       message: `A card has at most ${mostCheckItems} checklist items; ${told(size.checkItems)}.`,
+    });
+  if (size.cardComments)
+    found.push({
+      limit: 'card_comments',
+      message: `A card has at most ${number(mostComments)} comments; ${told(size.cardComments)}.`,
+    });
+  if (room.comments + size.comments > mostCommentsOfBoard)
+    found.push({
+      limit: 'comments',
+      message: `A board has at most ${number(mostCommentsOfBoard)} comments, its archive included; ${sum(room.comments, size.comments)}.`,
+    });
+  if (room.commentText + size.commentText > mostCommentText)
+    found.push({
+      limit: 'comment_text',
+      message: `The comments on a board have at most ${megabytes(mostCommentText)} of text, its archive included; ${sum(room.commentText, size.commentText, megabytes)}.`,
     });
   return found;
 }

@@ -3,6 +3,12 @@ export const mostCards = 5_000;
 export const mostChecklists = 50;
 export const mostCheckItems = 200;
 export const mostLabels = 100;
+/** On a card. */
+export const mostComments = 1_000;
+/** With those in its archive. */
+export const mostCommentsOfBoard = 100_000;
+/** In bytes, on a board with its archive: the board is read in one piece. */
+export const mostCommentText = 25 * 1_048_576;
 /** In minutes: four weeks. */
 export const earliestReminder = 40_320;
 export const mostFiles = 50;

@@ -5,6 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Comment } from '../contract/types.ts';
 import { note } from './activity.ts';
+import { assertRoomForComment, assertRoomForWords } from './comment-room.ts';
 import { findCard, type FoundCard } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { commentOf } from './read-cards.ts';
@@ -24,6 +25,8 @@ export async function commentOnCard(
   if (userId !== caller.memberId) throw invalidInput({ userId: 'Comment as yourself.' });
   const version = await holdBoard(tx, caller.companyId);
   const card = await findCard(tx, caller.companyId, cardId);
+  await assertRoomForComment(tx, cardId);
+  await assertRoomForWords(tx, caller.companyId, { message });
   const { rows } = await sql<Row<'board_comments'>>`
     INSERT INTO board_comments (community_id, card_id, author_id, message)
     VALUES (${tx.communityId}, ${cardId}, ${caller.memberId}, ${message}) RETURNING *`.execute(tx);
@@ -40,6 +43,7 @@ export async function changeComment(
 ): Promise<Commented> {
   const version = await holdBoard(tx, caller.companyId);
   const { card, message: before } = await findOwn(tx, caller, id);
+  await assertRoomForWords(tx, caller.companyId, { message, before });
   const { rows } = await sql<Row<'board_comments'>>`
     UPDATE board_comments SET message = ${message}, edited_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${id} RETURNING *`.execute(tx);

@@ -8,6 +8,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
 import { listActivity } from './activity.ts';
 import { boardCommentNotices } from './comment-notices.ts';
+import { commentOnCard } from './comments.ts';
 import { copyCard } from './copy-card.ts';
 import { dueDates } from './due-dates.ts';
 import { leave } from './leave.ts';
@@ -75,6 +76,7 @@ const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   'a card': (tx) => showCard(tx, server.services.media, caller, cardId),
   'its activity': (tx) => listActivity(tx, caller, { cardId }),
   'a move': (tx) => moveCard(tx, server.services.media, caller, { cardId, position: 3 }),
+  'a comment': (tx) => commentOnCard(tx, caller, { userId: caller.memberId, cardId, message: 'Hm' }),
   'a copy': (tx) => copyCard(tx, server.services.media, caller, cardId),
   'a removal': (tx) => removeCard(tx, caller, cardId),
   'clearing a list': (tx) => clearList(tx, caller, listId),

@@ -7,6 +7,8 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import { anExport } from '../rules/trello/trello.test-support.ts';
+import { bringIn, look } from './imports/import.test-support.ts';
 import { aCard, aFile, aList, ask, boardOf, cardAs, done, namesIn, restore } from './board.test-support.ts';
 
 let server: TestServer;
@@ -186,6 +188,67 @@ describe('limits hold when two come at once, and name the field', () => {
     const statuses = answers.map(({ status }) => status);
     expect([counted(statuses, 200), counted(statuses, 409)]).toEqual([1, 2]);
     expect((await add(ada)).body).toMatchObject(refusal('board.too_many_checklists'));
+  });
+
+  it('of comments on a card, those that come back included', async () => {
+    const { id: cardId } = await aCard(ada, (await aList(ada)).id);
+    const say = (who: TestMember) => ask(who, 'cards/comments', { userId: who.id, cardId, message: 'Hm' });
+    const { comment } = good(await say(ada), 200);
+    const { body } = await ada.client.delete<{ removalId: number }>(`${board}/comments/${comment.id}`);
+    await server.database.admin.query(
+      `INSERT INTO board_comments (community_id, card_id, message)
+       SELECT community_id, id, 'one of many' FROM board_cards, generate_series(1, 999) WHERE id = $1`,
+      [cardId],
+    );
+    const answers = await Promise.all([say(ada), say(bo), restore(ada, body.removalId)]);
+    const statuses = answers.map(({ status }) => status);
+    expect([counted(statuses, 200), counted(statuses, 409)]).toEqual([1, 2]);
+    expect((await say(ada)).body).toMatchObject({
+      error: { code: 'board.too_many_comments', fields: { message: expect.stringContaining('1,000') } },
+    });
+    expect((await cardAs(ada, cardId)).comments).toHaveLength(1000);
+  });
+
+  it('of all comments on a board and of their text, by hand and from a file', async () => {
+    const someone = await aMember(server, community);
+    const list = await aList(someone);
+    const { id: cardId } = await aCard(someone, list.id);
+    const other = await aCard(someone, list.id);
+    const say = (message: string) => ask(someone, 'cards/comments', { userId: someone.id, cardId, message });
+    const change = (id: number, message: string) =>
+      someone.client.put(`${board}/comments/${id}`, { json: { message } });
+    const { comment } = good(await say('Hm'), 200);
+    const full = { error: { code: 'board.comments_full', fields: { message: expect.any(String) } } };
+    const fill = (message: string, times: number) =>
+      server.database.admin.query(
+        `INSERT INTO board_comments (community_id, card_id, message) SELECT community_id, id, $2 FROM board_cards, generate_series(1, $3) WHERE id = $1`,
+        [other.id, message, times],
+      );
+
+    // 25 MB are 26,214,400 bytes: 1,310 times twenty thousand, and 14,400 less the two that are there.
+    await fill('x'.repeat(20_000), 1310);
+    expect((await say('x'.repeat(14_399))).body).toMatchObject(full);
+    expect((await change(comment.id, 'ä'.repeat(7201))).body).toMatchObject(full);
+    good(await change(comment.id, 'ä'.repeat(7200)), 200);
+    await done(someone, 'cards/remove', { cardId: other.id });
+    expect((await say('x')).body).toMatchObject(full);
+    good(await change(comment.id, 'H'), 200);
+    expect((await look(someone, JSON.stringify(anExport))).body.exceeded).toEqual([]);
+    good(await change(comment.id, 'x'.repeat(14_390)), 200);
+    const message =
+      'The comments on a board have at most 25.0 MB of text, its archive included; yours has 25.0 MB and the file 0.0 MB.';
+    expect((await look(someone, JSON.stringify(anExport))).body.exceeded).toEqual([
+      { limit: 'comment_text', message },
+    ]);
+    expect((await bringIn(someone, JSON.stringify(anExport))).body.error).toMatchObject({
+      code: 'board.import_too_large',
+      fields: { file: message },
+    });
+
+    await server.database.admin.query(`DELETE FROM board_comments WHERE card_id = $1`, [other.id]);
+    await fill('x', 99_999);
+    expect((await say('One more')).body).toMatchObject(full);
+    good(await change(comment.id, 'x'.repeat(15_000)), 200);
   });
 
   it('of lists and labels', async () => {

@@ -5,6 +5,7 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { note } from './activity.ts';
 import { assertRoomForChecklists, assertRoomForItems } from './checklists.ts';
+import { assertRoomForComment } from './comment-room.ts';
 import { assertRoomForFile, serveFilesOf } from './files.ts';
 import { partTables, type PartKind } from './remove-part.ts';
 import type { Removal } from './restore.ts';
@@ -19,6 +20,7 @@ export async function restorePart(tx: CommunityTx, caller: Caller, removal: Part
     case 'comment':
       // Whoever took back their words decides alone.
       if (removal.removed_by !== caller.memberId) throw notFound();
+      await assertRoomForComment(tx, cardId);
       return unmark(tx, 'comment', id);
     case 'checklist':
       await assertRoomForChecklists(tx, cardId);

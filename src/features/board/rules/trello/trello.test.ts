@@ -304,6 +304,28 @@ describe('limits', () => {
     ]);
   });
 
+  it('of comments are those of a card and of the board', () => {
+    const actions = Array.from({ length: 1001 }, (_, at) => ({
+      id: `a${at}`,
+      type: 'commentCard',
+      data: { text: 'ä'.repeat(14_000), card: { id: 'card-second' } },
+    }));
+    const { draft } = brought(exportWith({ actions }));
+    expect(exceededBy(sizeOf(draft), { ...emptyRoom, comments: 99_000 })).toEqual([
+      { limit: 'card_comments', message: 'A card has at most 1,000 comments; “Second” has 1,001.' },
+      {
+        limit: 'comments',
+        message:
+          'A board has at most 100,000 comments, its archive included; yours has 99,000 and the file 1,001.',
+      },
+      {
+        limit: 'comment_text',
+        message:
+          'The comments on a board have at most 25.0 MB of text, its archive included; the file has 26.7 MB.',
+      },
+    ]);
+  });
+
   it('do not count labels that the board has already', () => {
     const { draft } = brought(anExport);
     const others = Array.from({ length: 98 }, (_, at) => ({ name: `Ours ${at}`, colour: '#000000' }));

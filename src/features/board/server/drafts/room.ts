@@ -3,10 +3,11 @@ import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { commentsOf } from '../comment-room.ts';
 import type { Exceeded, Room } from '../../rules/draft-limits.ts';
 
 export async function roomOf(tx: CommunityTx, { companyId }: Caller): Promise<Room> {
-  const [{ rows: counts }, { rows: labels }] = await Promise.all([
+  const [{ rows: counts }, { rows: labels }, comments] = await Promise.all([
     sql<{ lists: number; cards: number }>`
       SELECT (SELECT count(*) FROM board_lists
                WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND removal_id IS NULL) AS lists,
@@ -18,8 +19,9 @@ export async function roomOf(tx: CommunityTx, { companyId }: Caller): Promise<Ro
       SELECT name, colour FROM board_labels WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(
       tx,
     ),
+    commentsOf(tx, companyId),
   ]);
-  return { ...counts[0]!, labels };
+  return { ...counts[0]!, ...comments, labels };
 }
 
 const codes = { file: 'board.import_too_large', template: 'board.template_too_large' };
