@@ -30,7 +30,7 @@ export function LinkSearch({ among, choose }: Props) {
     <SuggestBox
       label="Link to a referral, an opportunity, a company or a conversation"
       isTitled={false}
-      placeholder="Search for something to link…"
+      placeholder="Search to link…"
       maxLength={120}
       typed={typed}
       type={setTyped}
