@@ -12,7 +12,7 @@ interface Piece {
 }
 
 /** A file more is worth fetching where it spares a screen so many bytes of source: a request is not free either. */
-const costOfFile = 132_000;
+const costOfFile = 120_000;
 
 /** Beside a style's source: it is in the page's way until it has arrived. */
 const costOfStyle = 800;
