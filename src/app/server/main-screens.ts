@@ -26,7 +26,6 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/partners/outbound': network,
   '/partners/inbound': network,
   '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],
-  '/board': [frame, 'src/features/board/web/board/BoardPage.tsx'],
   '/profile/company': [frame, 'src/app/web/profile/ProfilePage.tsx', 'src/app/web/combined/CompanyTab.tsx'],
   '/ecosystem-admin/invitations': [
     frame,
