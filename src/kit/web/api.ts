@@ -194,8 +194,8 @@ export function freshToken(): Promise<boolean> {
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
   try {
     const answer: unknown = response.status === 204 ? undefined : await response.json();
-    // The server has checked a polled answer's shape often enough; its size makes a second check felt.
-    return (endpoint.polled ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
+    // The server has checked its shape already: again and again for what is polled, and at length for what is large.
+    return (endpoint.polled || endpoint.large ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
   } catch (error) {
     throw unreadableAnswer(response.status, error);
   }

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How a screen's state stands in the address, so that it can be shared, kept and gone back to. */
@@ -14,19 +14,22 @@ export function useAddressState<State extends object>({ parse, format }: Address
   const inAddress = useMemo(() => parse(search), [search, parse]);
   // The router shows a new address when it has the time; a choice shows at once.
   const [state, showAtOnce] = useOptimistic(inAddress);
-  const change = (difference: Partial<State>, isTyped: boolean) =>
-    startTransition(() => {
-      // Two choices in a row: the screen may not show the first one yet, the address does.
-      const now = parse(new URLSearchParams(window.location.search));
-      const next = format({ ...now, ...difference });
-      showAtOnce(parse(next));
-      setSearch(next, { replace: isTyped });
-    });
+  const change = useCallback(
+    (difference: Partial<State>, isTyped: boolean) =>
+      startTransition(() => {
+        // Two choices in a row: the screen may not show the first one yet, the address does.
+        const now = parse(new URLSearchParams(window.location.search));
+        const next = format({ ...now, ...difference });
+        showAtOnce(parse(next));
+        setSearch(next, { replace: isTyped });
+      }),
+    [parse, format, showAtOnce, setSearch],
+  );
   return {
     state,
     /** Without the latest choice, and maybe behind what stands in a search field. */
     inAddress,
-    choose: (difference: Partial<State>) => change(difference, false),
-    type: (difference: Partial<State>) => change(difference, true),
+    choose: useCallback((difference: Partial<State>) => change(difference, false), [change]),
+    type: useCallback((difference: Partial<State>) => change(difference, true), [change]),
   };
 }

@@ -28,6 +28,7 @@ export const getLightBoard = endpoint({
   summary: 'The same board without what is seen only in an open card',
   tags,
   output: z.object({ ...around, cards: keyed(lightCard) }),
+  large: true,
 });
 
 /** In an address: `3,7`. */

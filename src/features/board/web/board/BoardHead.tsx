@@ -1,5 +1,5 @@
 import { IconArchive } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { BoardMenu } from '../around/BoardMenu.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { Board } from './board.ts';
@@ -22,7 +22,17 @@ interface Props {
   openArchive: () => void;
 }
 
-export function BoardHead({ board, here, filter, search, shown, choose, type, openArchive }: Props) {
+/** It does not change while something is carried over the board. */
+export const BoardHead = memo(function BoardHead({
+  board,
+  here,
+  filter,
+  search,
+  shown,
+  choose,
+  type,
+  openArchive,
+}: Props) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>Board</h1>
@@ -36,4 +46,4 @@ export function BoardHead({ board, here, filter, search, shown, choose, type, op
       </div>
     </header>
   );
-}
+});

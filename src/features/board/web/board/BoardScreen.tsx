@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
@@ -73,6 +73,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const isCardLifted = (lift?.what ?? carried?.what) === 'card';
   const { shown, unmatched, isFiltered, keep } = useShown(stage, filter, lifted);
 
+  const openArchive = useCallback(() => setArchiveOpen(true), []);
   const closeMove = () => {
     setMoved(undefined);
     if (moved && 'card' in moved) focusCard(moved.card);
@@ -165,7 +166,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
           shown={isFiltered ? count(shown) : undefined}
           choose={choose}
           type={type}
-          openArchive={() => setArchiveOpen(true)}
+          openArchive={openArchive}
         />
         {!isWide && lists.length > 1 && <ListTabs root={root} lists={lists} />}
         <div
@@ -178,10 +179,11 @@ export function BoardScreen({ board, changes, expect }: Props) {
           }}
         >
           {lists.length === 0 && <EmptyBoard />}
-          {lists.map((list) => (
+          {lists.map((list, place) => (
             <ListColumn
               key={list.id}
               list={list}
+              place={place}
               shown={shown.get(list.id) ?? []}
               cards={stage.cards.byId}
               isFolded={folded.has(list.id)}

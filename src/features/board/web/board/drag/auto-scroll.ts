@@ -1,5 +1,4 @@
 import type { Point } from './grip.ts';
-import { columnAt } from './targets.ts';
 
 /** So near to an edge it begins. */
 const edge = 72;
@@ -16,21 +15,18 @@ export function pace(at: number, from: number, to: number, seconds: number): num
 
 const share = (into: number, room: number) => Math.min(into / room, 1) ** 2;
 
-/** Scrolls the board, and the list below the pointer; answers whether anything moved. */
+/** Scrolls the board, and the list below the pointer. */
 export function scrollAlong(
   board: HTMLElement,
+  column: HTMLElement | undefined,
   { x, y }: Point,
   seconds: number,
-  withList: boolean,
-): boolean {
+): void {
   const around = board.getBoundingClientRect();
-  const before = board.scrollLeft;
-  board.scrollLeft += pace(x, around.left, around.right, seconds);
-  const hasMoved = board.scrollLeft !== before;
-  const body = withList ? columnAt(board, x)?.querySelector<HTMLElement>('[data-scrolls]') : undefined;
-  if (!body) return hasMoved;
-  const { top, bottom } = body.getBoundingClientRect();
-  const above = body.scrollTop;
-  body.scrollTop += pace(y, top, bottom, seconds);
-  return hasMoved || body.scrollTop !== above;
+  const body = column?.querySelector<HTMLElement>('[data-scrolls]');
+  const within = body?.getBoundingClientRect();
+  const across = pace(x, around.left, around.right, seconds);
+  const down = within ? pace(y, within.top, within.bottom, seconds) : 0;
+  if (across !== 0) board.scrollLeft += across;
+  if (body && down !== 0) body.scrollTop += down;
 }

@@ -1,11 +1,12 @@
 import { scrollAlong } from './auto-scroll.ts';
 import type { Grip, Point } from './grip.ts';
+import { columnAt } from './targets.ts';
 
 interface Carrying {
   /** Where its corner is now. */
   show: (corner: Point) => void;
-  /** What lies below may be another place than before. */
-  aim: (pointer: Point, middle: Point) => void;
+  /** What lies below may be another place than before: for a card, in this list. */
+  aim: (middle: Point, column: HTMLElement | undefined) => void;
 }
 
 /** Keeps what was lifted under the pointer, and scrolls what is below it, frame by frame. */
@@ -21,9 +22,11 @@ export function carry(board: HTMLElement, grip: Grip, from: Point, { show, aim }
     const seconds = Math.min((now - before) / 1000, 0.05);
     before = now;
     const corner = { x: pointer.x - hold.x, y: pointer.y - hold.y };
+    const column = grip.what === 'card' ? columnAt(board, pointer.x) : undefined;
+    scrollAlong(board, column, pointer, seconds);
+    aim({ x: corner.x + box.width / 2, y: corner.y + box.height / 2 }, column);
+    // After all that is measured: else every frame would be laid out twice.
     show(corner);
-    scrollAlong(board, pointer, seconds, grip.what === 'card');
-    aim(pointer, { x: corner.x + box.width / 2, y: corner.y + box.height / 2 });
     frame = requestAnimationFrame(follow);
   }
 

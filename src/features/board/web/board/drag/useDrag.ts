@@ -39,18 +39,17 @@ export function useDrag({ root, board, shownIn, lift, setLift, drop }: Dragging)
     overlay.current?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
   };
 
-  const aim = useEffectEvent((pointer: Point, middle: Point) => {
+  const aim = useEffectEvent((middle: Point, column: HTMLElement | undefined) => {
     if (!root.current || !lift) return;
     if (lift.what === 'list') {
       const position = listTarget(root.current, middle.x, lift.move.listId);
       if (position !== lift.move.position) setLift({ ...lift, move: { ...lift.move, position } });
       return;
     }
+    if (!column) return;
     const { cardId } = lift.move;
-    const target = cardTarget(root.current, { pointer, middle: middle.y, moved: cardId });
-    if (!target) return;
-    const shown = shownIn(target.listId).filter((id) => id !== cardId);
-    const { above, below, listId } = target;
+    const { above, below, listId } = cardTarget(column, middle.y, cardId);
+    const shown = shownIn(listId).filter((id) => id !== cardId);
     const at =
       above !== undefined
         ? shown.indexOf(above) + 1

@@ -20,6 +20,9 @@ export interface CardRowsProps {
   editors: ReadonlyMap<number, string>;
 }
 
+/** Of the window; the heads above take the rest. */
+const usualShare = 0.75;
+
 /** Only the cards around what is seen exist; the numbers that are told to a screen reader count all of them. */
 export function CardRows(props: CardRowsProps) {
   const { label, shown, cards, active = shown[0], focus, lifted, landed, kept, editors } = props;
@@ -36,6 +39,8 @@ export function CardRows(props: CardRowsProps) {
     getScrollElement: () => body.current,
     estimateSize: useCallback((index) => estimateOf(cards[shown[index]!]), [cards, shown]),
     getItemKey: useCallback((index) => shown[index]!, [shown]),
+    // Until it is measured: cards are in the first picture, and it is laid out once.
+    initialRect: { width: 0, height: window.innerHeight * usualShare },
     overscan: 4,
     rangeExtractor: withActive,
   });

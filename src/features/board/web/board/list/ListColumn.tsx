@@ -1,32 +1,25 @@
 import { memo, useEffect, useRef } from 'react';
-import type { LightCard, List } from '../../../contract/types.ts';
 import { isTemporary } from '../newcomers.ts';
 import { AddCard } from './AddCard.tsx';
-import { type CardRowsProps, CardRows } from './CardRows.tsx';
+import { CardRows } from './CardRows.tsx';
+import { isDrawnAlike, type ListColumnProps } from './drawn-alike.ts';
 import { FoldedList } from './FoldedList.tsx';
 import styles from './List.module.css';
 import { ListHead } from './ListHead.tsx';
 import { showList } from './show-list.ts';
 import { useIsNear } from './useIsNear.ts';
 
-interface Props extends Omit<CardRowsProps, 'label'> {
-  list: List;
-  cards: Readonly<Record<string, LightCard>>;
-  isFolded: boolean;
-  isLiftedList: boolean;
-  isAdding: boolean;
-}
-
-/** A list. Its cards are drawn only while it is near to what is seen. */
+/** A list. Its cards are drawn only while it is near to what is seen, and anew only when something of it has changed. */
 export const ListColumn = memo(function ListColumn({
   list,
+  place,
   isFolded,
   isLiftedList,
   isAdding,
   ...rows
-}: Props) {
+}: ListColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const isNear = useIsNear(column);
+  const isNear = useIsNear(column, place);
   const { focus } = rows;
   useEffect(() => {
     if (focus && column.current) showList(column.current);
@@ -54,4 +47,4 @@ export const ListColumn = memo(function ListColumn({
       )}
     </section>
   );
-});
+}, isDrawnAlike);
