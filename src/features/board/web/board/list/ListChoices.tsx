@@ -56,6 +56,11 @@ export function ListChoices({ list, label: name, button, rename, askForLooks }: 
       }));
     if (isSure) commands.deleteList(list);
   };
+  /** A field or a dialog that was chosen has taken the focus, and keeps it. */
+  const giveBackFocus = () => {
+    const at = document.activeElement;
+    if (at === document.body || at?.closest('[role="menu"]')) button.current?.focus({ preventScroll: true });
+  };
   const choices = [
     { label: 'Add a card', icon: IconPlus, choose: () => setAdding(list.id) },
     { label: 'Rename', icon: IconPencil, choose: rename },
@@ -77,10 +82,8 @@ export function ListChoices({ list, label: name, button, rename, askForLooks }: 
       width={260}
       transitionProps={{ duration: 120 }}
       withInitialFocusPlaceholder={false}
-      // The menu knows only where the focus was when it was opened again.
-      onExitTransitionEnd={() => {
-        if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-      }}
+      returnFocus={false}
+      onExitTransitionEnd={giveBackFocus}
     >
       <Menu.Target>
         <IconButton ref={button} className={styles.menu ?? ''} icon={IconDots} aria-label={name} />
