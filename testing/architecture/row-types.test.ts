@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 // Sets up how the driver reads what PostgreSQL answers.
 import '../../src/kit/server/database/connection.ts';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { readAs, rowTypes, typesFile } from '../generate-types.ts';
 
-const { admin } = inject('postgres');
+let database: TestDatabase;
+// A copy: nobody could copy the template while it is read.
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 test('db.gen.ts is what `npm run types:db` makes of the migrations', async () => {
-  expect(await readFile(typesFile, 'utf8')).toBe(await rowTypes(admin));
+  expect(await readFile(typesFile, 'utf8')).toBe(await rowTypes(database.adminUrl));
 });
 
 const samples: Record<string, string> = {
@@ -28,18 +33,14 @@ const samples: Record<string, string> = {
 };
 
 test('the driver reads every type of the schema as db.gen.ts says', async () => {
-  const client = new Client({ connectionString: admin });
-  await client.connect();
-  try {
-    const read: Record<string, string> = {};
-    for (const type of Object.keys(readAs)) {
-      const { rows } = await client.query<{ value: unknown }>(`SELECT $1::${type} AS value`, [samples[type]]);
-      read[type] = type === 'jsonb' ? 'unknown' : kindOf(rows[0]?.value);
-    }
-    expect(read).toEqual(readAs);
-  } finally {
-    await client.end();
+  const read: Record<string, string> = {};
+  for (const type of Object.keys(readAs)) {
+    const { rows } = await database.admin.query<{ value: unknown }>(`SELECT $1::${type} AS value`, [
+      samples[type],
+    ]);
+    read[type] = type === 'jsonb' ? 'unknown' : kindOf(rows[0]?.value);
   }
+  expect(read).toEqual(readAs);
 });
 
 function kindOf(value: unknown): string {

@@ -1,11 +1,14 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { statementFaults } from './statements/check.ts';
 import { Sources } from './statements/syntax.ts';
 
-const client = new Client({ connectionString: inject('postgres').admin });
-beforeAll(() => client.connect());
-afterAll(() => client.end());
+let database: TestDatabase;
+// A copy: nobody could copy the template while it is read.
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
 
 test(
   'every statement of the server fits the schema and the rights of its role',
@@ -13,7 +16,7 @@ test(
   async () => {
     const sources = new Sources();
     expect(sources.nodes.length).toBeGreaterThan(100_000);
-    const faults = await statementFaults(client, sources);
+    const faults = await statementFaults(database.admin, sources);
     expect(faults).toEqual([
       // The list of those who match best is read whole, so nothing ever reads it backwards.
       expect.stringMatching(/^features\/members\/server\/directory-order\.ts:31: /),
@@ -52,5 +55,5 @@ const planted: [string, string, string][] = [
 
 test.each(planted)('%s: it is found', async (_, code, fault) => {
   const sources = new Sources(new Map([['kit/server/x.ts', code]]));
-  expect(await statementFaults(client, sources)).toEqual([`kit/server/x.ts:1: ${fault}`]);
+  expect(await statementFaults(database.admin, sources)).toEqual([`kit/server/x.ts:1: ${fault}`]);
 });
