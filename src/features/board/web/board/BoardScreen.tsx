@@ -7,14 +7,13 @@ import { useAddressState } from '../../../../kit/web/useAddressState.ts';
 import { FollowState } from '../links/follow-state.ts';
 import { HeldMove } from '../links/held-move.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
-import { EmptyBoard } from '../templates/EmptyBoard.tsx';
 import { type Board, listsOf } from './board.ts';
 import { boardAddress } from './board-address.ts';
 import { BoardHead } from './BoardHead.tsx';
 import styles from './BoardPage.module.css';
 import { createCommands } from './commands.ts';
 import { AroundContext, type BoardActions, BoardActionsContext } from './context.ts';
-import { MoveDialog, type Moved } from './dialogs/MoveDialog.tsx';
+import type { Moved } from './dialogs/MoveDialog.tsx';
 import { DragOverlay } from './drag/DragOverlay.tsx';
 import { liftedId } from './drag/lift.ts';
 import { useLifting } from './drag/useLifting.ts';
@@ -33,6 +32,8 @@ import { usePresence } from './presence/usePresence.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
 
 const { Part: CardDialog } = part(() => import('../card/CardDialog.tsx'));
+const { Part: EmptyBoard } = part(() => import('../templates/EmptyBoard.tsx'));
+const { Part: MoveDialog } = part(() => import('./dialogs/MoveDialog.tsx'));
 const { Part: ArchiveDrawer } = part(() => import('./archive/ArchiveDrawer.tsx'));
 
 interface Props extends Pick<ReturnType<typeof useBoard>, 'changes' | 'expect'> {
@@ -178,7 +179,13 @@ export function BoardScreen({ board, changes, expect }: Props) {
             if (card !== undefined) setActive(Number(card));
           }}
         >
-          {lists.length === 0 && <EmptyBoard />}
+          {lists.length === 0 && (
+            <PartBoundary>
+              <Suspense>
+                <EmptyBoard />
+              </Suspense>
+            </PartBoundary>
+          )}
           {lists.map((list, place) => (
             <ListColumn
               key={list.id}
@@ -200,7 +207,13 @@ export function BoardScreen({ board, changes, expect }: Props) {
           {lists.length > 0 && <AddList />}
         </div>
         {carried && <DragOverlay carried={carried} board={board} overlay={lifting.overlay} />}
-        {moved && <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />}
+        {moved && (
+          <PartBoundary onMissing={closeMove}>
+            <Suspense>
+              <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />
+            </Suspense>
+          </PartBoundary>
+        )}
         {held && (
           <PartBoundary onMissing={closeHeld}>
             <Suspense>

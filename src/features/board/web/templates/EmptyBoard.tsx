@@ -15,7 +15,7 @@ import styles from './EmptyBoard.module.css';
 import { TemplateCard } from './TemplateCard.tsx';
 
 /** What a board without a list offers instead of lists. */
-export function EmptyBoard() {
+export default function EmptyBoard() {
   const queries = useQueryClient();
   const { open } = useLayers();
   const changes = [getLightBoard];

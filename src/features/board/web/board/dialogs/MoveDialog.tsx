@@ -23,7 +23,7 @@ const places = (count: number) =>
   });
 
 /** The way to move something without dragging it. */
-export function MoveDialog({ board, moved, commands, close }: Props) {
+export default function MoveDialog({ board, moved, commands, close }: Props) {
   return 'card' in moved ? (
     <MoveCard board={board} cardId={moved.card} commands={commands} close={close} />
   ) : (

@@ -13,7 +13,7 @@ import styles from './ListLooksDialog.module.css';
 const none = { name: 'No colour', colour: null };
 
 /** A list's colour, and how many cards it should have at most. */
-export function ListLooksDialog({ list, close }: { list: List; close: () => void }) {
+export default function ListLooksDialog({ list, close }: { list: List; close: () => void }) {
   const { commands } = useBoardActions();
   const [colour, setColour] = useState(list.colour);
   const [limit, setLimit] = useState<number | null>(list.limit);

@@ -1,16 +1,23 @@
 import { IconDots } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import { part } from '../../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../../kit/web/reach/PartBoundary.tsx';
 import type { List } from '../../../contract/types.ts';
 import { ListChoices } from './ListChoices.tsx';
 import styles from './ListHead.module.css';
-import { ListLooksDialog } from './ListLooksDialog.tsx';
+
+const { Part: ListLooksDialog } = part(() => import('./ListLooksDialog.tsx'));
 
 /** Fifty menus are half the time that a large board takes to draw: one is made when it is asked for, and stays. */
 export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
   const [isWanted, setWanted] = useState(false);
   const [isLooksOpen, setLooksOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const closeLooks = () => {
+    setLooksOpen(false);
+    button.current?.focus();
+  };
   const label = `More for the list ${list.name}`;
   return (
     <>
@@ -32,13 +39,11 @@ export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
         />
       )}
       {isLooksOpen && (
-        <ListLooksDialog
-          list={list}
-          close={() => {
-            setLooksOpen(false);
-            button.current?.focus();
-          }}
-        />
+        <PartBoundary onMissing={closeLooks}>
+          <Suspense>
+            <ListLooksDialog list={list} close={closeLooks} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );
