@@ -103,6 +103,8 @@ test('a checklist is made, ordered and ticked by the keyboard alone', async ({ b
   await page.goto(await aCard(page, 'Plan the fair'));
   const card = openCard(page, 'Plan the fair');
   await card.getByRole('button', { name: 'Checklist' }).press('Enter');
+  const name = page.getByRole('dialog', { name: 'Add a checklist' }).getByLabel('Name');
+  await expect(name).toBeFocused();
   await page.keyboard.type('Before');
   await page.keyboard.press('Enter');
   await expect(card.getByLabel('Add an item to Before')).toBeFocused();
