@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { countText } from '../../../kit/common/count-text.ts';
 import { CountBadge } from '../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../kit/web/components/usePopout.ts';
 import { useCount } from '../../../kit/web/counts.ts';
@@ -19,7 +20,7 @@ export function Bell() {
       <button
         {...popout.button}
         className={styles.iconButton}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'}
         data-tour="bell"
         onPointerEnter={prefetch}
         onFocus={prefetch}
