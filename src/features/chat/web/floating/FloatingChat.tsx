@@ -1,6 +1,7 @@
 import { IconMessageCircle, IconX } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
+import { countText } from '../../../../kit/common/count-text.ts';
 import { CountBadge } from '../../../../kit/web/components/CountBadge.tsx';
 import { usePopout } from '../../../../kit/web/components/usePopout.ts';
 import { useCount } from '../../../../kit/web/counts.ts';
@@ -44,7 +45,7 @@ export default function FloatingChat() {
         <button
           {...popout.button}
           className={styles.button}
-          aria-label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+          aria-label={unread > 0 ? `Messages, ${countText(unread)} unread` : 'Messages'}
           data-tour="chat"
           onPointerEnter={prefetch}
           onFocus={prefetch}
