@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
@@ -30,6 +30,7 @@ import { type CardMove, shiftedCard } from './place.ts';
 import { editorsOf } from './presence/editors.ts';
 import { usePresence } from './presence/usePresence.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
+import { useSteady } from './useSteady.ts';
 
 const { Part: CardDialog } = part(() => import('../card/CardDialog.tsx'));
 const { Part: EmptyBoard } = part(() => import('../templates/EmptyBoard.tsx'));
@@ -208,44 +209,34 @@ export function BoardScreen({ board, changes, expect }: Props) {
         </div>
         {carried && <DragOverlay carried={carried} board={board} overlay={lifting.overlay} />}
         {moved && (
-          <PartBoundary onMissing={closeMove}>
-            <Suspense>
-              <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />
-            </Suspense>
-          </PartBoundary>
+          <Fetched close={closeMove}>
+            <MoveDialog board={board} moved={moved} commands={commands} close={closeMove} />
+          </Fetched>
         )}
         {held && (
-          <PartBoundary onMissing={closeHeld}>
-            <Suspense>
-              <HeldMove move={held} board={board} moveAgain={commands.moveCard} close={closeHeld} />
-            </Suspense>
-          </PartBoundary>
+          <Fetched close={closeHeld}>
+            <HeldMove move={held} board={board} moveAgain={commands.moveCard} close={closeHeld} />
+          </Fetched>
         )}
         {followed && (
-          <PartBoundary onMissing={closeFollowing}>
-            <Suspense>
-              <FollowState
-                list={followed}
-                board={board}
-                save={(referralState) => void commands.changeList(followed.id, { referralState })}
-                close={closeFollowing}
-              />
-            </Suspense>
-          </PartBoundary>
+          <Fetched close={closeFollowing}>
+            <FollowState
+              list={followed}
+              board={board}
+              save={(referralState) => void commands.changeList(followed.id, { referralState })}
+              close={closeFollowing}
+            />
+          </Fetched>
         )}
         {isArchiveOpen && (
-          <PartBoundary onMissing={() => setArchiveOpen(false)}>
-            <Suspense>
-              <ArchiveDrawer close={() => setArchiveOpen(false)} />
-            </Suspense>
-          </PartBoundary>
+          <Fetched close={() => setArchiveOpen(false)}>
+            <ArchiveDrawer close={() => setArchiveOpen(false)} />
+          </Fetched>
         )}
         {state.card !== undefined && (
-          <PartBoundary onMissing={closeCard}>
-            <Suspense>
-              <CardDialog key={state.card} cardId={state.card} onClose={closeCard} />
-            </Suspense>
-          </PartBoundary>
+          <Fetched close={closeCard}>
+            <CardDialog key={state.card} cardId={state.card} onClose={closeCard} />
+          </Fetched>
         )}
         <VisuallyHidden id="board-keys">Press Enter to open, Space to move.</VisuallyHidden>
         <VisuallyHidden id="list-keys">Press Enter to rename, Space to move.</VisuallyHidden>
@@ -258,31 +249,6 @@ export function BoardScreen({ board, changes, expect }: Props) {
 const count = (shown: ReadonlyMap<number, readonly number[]>) =>
   [...shown.values()].reduce((sum, ids) => sum + ids.length, 0);
 
-/** The same object for as long as the screen is there, which does what the newest one does. */
-function useSteady(actions: BoardActions): BoardActions {
-  const { commands } = actions;
-  const newest = useRef(actions);
-  useLayoutEffect(() => {
-    newest.current = actions;
-  });
-  return useMemo(
-    () => ({
-      commands,
-      fold: (listId, isFolded) => newest.current.fold(listId, isFolded),
-      setAdding: (listId) => newest.current.setAdding(listId),
-      focusCard: (id) => newest.current.focusCard(id),
-      askWhereTo: (what) => newest.current.askWhereTo(what),
-      askWhatToFollow: (listId) => newest.current.askWhatToFollow(listId),
-      openCard: (id) => newest.current.openCard(id),
-      addCard: (listId, name) => newest.current.addCard(listId, name),
-      shift: (cardId, way) => newest.current.shift(cardId, way),
-      shiftList: (listId, by) => newest.current.shiftList(listId, by),
-      archiveCard: (card) => newest.current.archiveCard(card),
-    }),
-    [commands],
-  );
-}
-
 function useAroundOf({ members, labels }: Board) {
   return useMemo(
     () => ({
@@ -290,5 +256,14 @@ function useAroundOf({ members, labels }: Board) {
       labels: new Map(labels.map((label) => [label.id, label])),
     }),
     [members, labels],
+  );
+}
+
+/** Code that is fetched when it is asked for; without it, the question is closed again. */
+function Fetched({ close, children }: { close: () => void; children: ReactNode }) {
+  return (
+    <PartBoundary onMissing={close}>
+      <Suspense>{children}</Suspense>
+    </PartBoundary>
   );
 }

@@ -6,11 +6,8 @@ import {
   IconLink,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { messageOf } from '../../../../kit/web/api-error.ts';
-import { call } from '../../../../kit/web/api.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { copyAddress } from '../../../../kit/web/copy-address.ts';
-import { copyCard } from '../../contract/cards.ts';
 import { useBoardActions } from '../board/context.ts';
 import { useCard } from './useOpenCard.ts';
 
@@ -25,13 +22,10 @@ export function useCardChoices(close: () => void): Choice[] {
   const { card } = useCard();
   const { commands, openCard, archiveCard, askWhereTo } = useBoardActions();
   const duplicate = async () => {
-    try {
-      const copy = await call(copyCard, { params: { id: card.id } });
-      toast({ tone: 'success', message: 'Duplicated. You’re looking at the copy.' });
-      openCard(copy.card.id);
-    } catch (error) {
-      toast({ tone: 'danger', message: messageOf(error) });
-    }
+    const answer = await commands.copyCard(card.id);
+    if (!answer) return;
+    toast({ tone: 'success', message: 'Duplicated. You’re looking at the copy.' });
+    openCard(answer.card.id);
   };
   const toTop = async () => {
     const place = { cardId: card.id, listId: card.listId, afterCardId: null, position: 0 };

@@ -18,7 +18,7 @@ const labels = [
   { id: 2, name: '', colour: '#3b82f6' },
 ];
 
-it('shows everything until somebody looks for something', () => {
+it('shows every card while nothing is filtered', () => {
   expect(isFiltering(everything)).toBe(false);
   expect(shown({})).toHaveLength(3);
 });

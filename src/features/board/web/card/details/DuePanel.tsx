@@ -71,7 +71,7 @@ export function DuePanel({ due, reminder, set, close }: Props) {
         onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
       />
       <p className={styles.hint}>
-        Everyone on the card and everyone watching it is told then, and when it’s due.
+        We remind everyone on this card, and everyone watching it, then and when it’s due.
       </p>
       <div className={styles.row}>
         <Button type="submit" size="sm" disabled={instant === undefined}>
