@@ -104,6 +104,7 @@ export const opportunityDetail = opportunityCard.extend({
       partner: side.nullable(),
       becomes: z.enum(['own', 'customer']),
       amount: z.number().int().nullable(),
+      per: z.enum(['total', 'hour']),
       currency: z.string().nullable(),
       awarded_at: z.string(),
       /** The referral that it became, as the caller reaches it. */

@@ -14,8 +14,8 @@ export const response = z.object({
   /** `Shortlisted` is known to the owner alone: to whoever answered it is `Sent`. */
   status: responseStatus,
   company: side,
-  /** Does it together with `company`; `agreed_at` once they said yes. */
-  partner: side.extend({ agreed_at: z.string().nullable() }).nullable(),
+  /** Does it together with `company`; `asked_at` once it was sent to them, `agreed_at` once they said yes. */
+  partner: side.extend({ asked_at: z.string().nullable(), agreed_at: z.string().nullable() }).nullable(),
   sent_by: person,
   message: z.string(),
   /** In the currency’s smallest unit; null: no price was named. */

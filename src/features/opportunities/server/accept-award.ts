@@ -5,6 +5,7 @@ import { acceptReferral, declineReferral, referralStatusOf } from '../../referra
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import { changeStatus } from './change-status.ts';
 import { actorOf, holdOpportunity, type Found } from './find-opportunity.ts';
+import { speaksForWinner } from './may-do.ts';
 import { moveResponse } from './move-response.ts';
 import type { OpportunityRow, ResponseRow } from './opportunities.queries.ts';
 import { noArrow } from './refusals.ts';
@@ -14,13 +15,10 @@ import { showOpportunity } from './show-opportunity.ts';
 import { tell } from './tell.ts';
 import { leavePlaces } from './withdraw-response.ts';
 
-/** The company that answered speaks for both where two do it together. */
 async function holdAward(tx: CommunityTx, caller: Caller, id: number, action: 'accept' | 'refuse') {
   const found = await holdOpportunity(tx, caller, id);
   const actor = actorOf(found);
-  const isLead = found.mine?.company_id === caller.companyId;
-  if (actor !== 'winner' || !isLead)
-    throw noArrow(action, found.status, actor === 'owner' ? 'owner' : 'time');
+  if (!speaksForWinner(found)) throw noArrow(action, found.status, actor === 'owner' ? 'owner' : 'time');
   return { found, opportunity: found.opportunity, mine: found.mine! };
 }
 

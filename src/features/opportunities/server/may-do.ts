@@ -31,7 +31,7 @@ export function mayDo(found: Found): OpportunityCan {
     ask: !isOwner && isOpen,
     answer_questions: isOwner && isOpen,
     award: may('award'),
-    accept_award: may('accept'),
+    accept_award: may('accept') && speaksForWinner(found),
     complete: may('complete'),
     end: may('end'),
     rate: mayRate(found),
@@ -61,8 +61,12 @@ export const mayConfirm = ({ mine, companyId, status, opportunity }: Found) =>
   (status === 'Open' || status === 'Reviewing') &&
   mine.brief_version < opportunity.asks_version;
 
-export const mayRate = ({ isOwner, isWinner, mine, companyId, status }: Found) =>
-  status === 'Completed' && (isOwner || (isWinner && mine?.company_id === companyId));
+export const mayRate = (found: Found) =>
+  found.status === 'Completed' && (found.isOwner || speaksForWinner(found));
+
+/** Where two do it together, the company that responded speaks for both. */
+export const speaksForWinner = ({ isWinner, mine, companyId }: Found) =>
+  isWinner && mine?.company_id === companyId;
 
 /** Both sides, once it has begun; what was done can be looked after until ratings are shown. */
 const isUnderWay = ({ isOwner, isWinner, status }: Found) =>

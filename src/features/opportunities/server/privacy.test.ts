@@ -225,8 +225,14 @@ test('a response with a partner is one for both, and goes out when they agree', 
   await aPartnership(lead!, partner!);
   const { id } = await anOpportunity(owner, { visibility: 'chosen', chosen_company_ids: [lead!.id] });
   expect((await partner!.client.get(`/api/projects/${id}`)).status).toBe(404);
+  const written = { message: 'We can do that.', partner_company_id: partner!.id };
+  const kept = good(await put<AnsweredResponse>(lead!, id, '/response', written), 200);
+  expect(kept.partner).toMatchObject({ asked_at: null, agreed_at: null });
   const asked = await aResponse(lead!, id, { partner_company_id: partner!.id });
-  expect(asked).toMatchObject({ status: 'Draft', partner: { agreed_at: null } });
+  expect(asked).toMatchObject({
+    status: 'Draft',
+    partner: { asked_at: expect.any(String), agreed_at: null },
+  });
   expect((await show(owner, id)).answers).toBe(0);
   expect((await show(partner!, id)).invitation).toMatchObject({ message: 'We can do that.' });
   good(await verb<AnsweredResponse>(partner!, id, 'response/joining', { agrees: true }), 200);
@@ -238,8 +244,10 @@ test('a response with a partner is one for both, and goes out when they agree', 
   await endTime(server, id);
   const [only] = (await responsesTo(owner, id)).responses;
   good(await verb(owner, id, `responses/${only!.id}/award`), 200);
-  expect((await show(partner!, id)).role).toBe('winner');
+  // The company that responded speaks for both.
+  expect(await show(partner!, id)).toMatchObject({ role: 'winner', can: { accept_award: false } });
   expect((await verb(partner!, id, 'award/acceptance')).status).toBe(409);
+  expect(await show(lead!, id)).toMatchObject({ can: { accept_award: true }, award: { per: 'total' } });
   good(await verb(lead!, id, 'award/acceptance'), 200);
 });
 

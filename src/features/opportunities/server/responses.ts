@@ -60,7 +60,13 @@ export async function showResponses(
       status: found.isOwner ? status : statusForResponder(status),
       company: faces.get(row.company_id)!,
       partner:
-        partner && !isHidden ? { ...partner, agreed_at: row.partner_agreed_at?.toISOString() ?? null } : null,
+        partner && !isHidden
+          ? {
+              ...partner,
+              asked_at: row.partner_asked_at?.toISOString() ?? null,
+              agreed_at: row.partner_agreed_at?.toISOString() ?? null,
+            }
+          : null,
       sent_by: {
         user_id: row.member_id ?? 0,
         first_name: sender?.firstName ?? '',

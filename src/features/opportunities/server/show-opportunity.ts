@@ -108,6 +108,7 @@ async function awardOf(tx: CommunityTx, found: Found): Promise<OpportunityDetail
     partner: partner === null ? null : faces.get(partner)!,
     becomes,
     amount: response!.amount,
+    per: response!.per,
     currency: response!.currency,
     awarded_at: awardedAt.toISOString(),
     referral:
