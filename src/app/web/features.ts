@@ -5,6 +5,7 @@ import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
 import { notifications } from '../../features/notifications/web/feature.ts';
+import { opportunities } from '../../features/opportunities/web/feature.ts';
 import { partnerships } from '../../features/partnerships/web/feature.ts';
 import { posts } from '../../features/posts/web/feature.ts';
 import { publicPages } from '../../features/public-pages/web/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly WebFeature[] = [
   subscriptions,
   referrals,
   partnerships,
+  opportunities,
   posts,
   chat,
   calendar,

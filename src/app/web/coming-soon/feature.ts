@@ -1,4 +1,3 @@
-import { IconBriefcase } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
 import { screen } from '../../../kit/web/screen.ts';
 import { notHereYet } from './not-here-yet.ts';
@@ -14,8 +13,4 @@ const within = (layout: 'frame' | 'admin') =>
 export const comingSoon: WebFeature = {
   name: 'coming-soon',
   screens: { member: within('frame'), admin: within('admin') },
-  destinations: [
-    { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
-    { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
-  ],
 };

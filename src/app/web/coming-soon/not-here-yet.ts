@@ -14,15 +14,10 @@ const within = (layout: Absent['layout'], routes: readonly (readonly [path: stri
 export const notHereYet: readonly Absent[] = [
   ...within('frame', [
     ['/incoming/dashboard', 'Dashboard'],
-    ['/marketplace/projects', 'Opportunities'],
-    ['/marketplace/projects/:filterCom', 'Opportunities'],
     ['/dashboard', 'Dashboard'],
     ['/meetingclub', 'Meeting club'],
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],
-    ['/my-projects', 'My opportunities'],
-    ['/project/:id', 'Opportunity'],
-    ['/project/:id/:tab', 'Opportunity'],
   ]),
   ...within('admin', [
     ['/ecosystem-admin/dashboard', 'Admin dashboard'],

@@ -1,4 +1,5 @@
 import { clockText, dayText, documentDay } from '../../../kit/common/dates.ts';
+import { viewerZone } from '../../../kit/web/viewer-zone.ts';
 import type { CalendarEvent } from '../contract/types.ts';
 import { sourceZone } from '../rules/sydney-time.ts';
 
@@ -6,8 +7,6 @@ export type Times = Pick<
   CalendarEvent,
   'event_time' | 'event_end_time' | 'starts_at' | 'ends_at' | 'is_all_day'
 >;
-
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `America/New_York` is New York to a person. */
 export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ');

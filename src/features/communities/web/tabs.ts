@@ -38,6 +38,7 @@ export function tabsOf(community: Branding): Tab[] {
 const alsoAt: Readonly<Partial<Record<Tab['key'], RegExp>>> = {
   feed: /^\/(marketplace|feed|post\/[^/]+)\/?$/i,
   members: /^\/members\/?$/i,
+  projects: /^\/project\/[^/]+(\/[^/]+)?\/?$/i,
   resources: /^\/library\/?$/i,
   events: /^\/events\/?$/i,
 };

@@ -5,7 +5,7 @@ import { cursorOf, pageOf, placeOf } from '../../../kit/server/paging.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyName, personAvatar, personName } from '../../members/server/public.ts';
-import type { Activity } from '../contract/opportunity.ts';
+import type { Activity } from '../contract/history.ts';
 import { findOpportunity, type Found } from './find-opportunity.ts';
 
 const pageSize = 50;

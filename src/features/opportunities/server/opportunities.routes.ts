@@ -1,6 +1,7 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { ReferralParts } from '../../referrals/server/public.ts';
+import * as history from '../contract/history.ts';
 import * as lists from '../contract/lists.ts';
 import * as one from '../contract/opportunity.ts';
 import * as responses from '../contract/responses.ts';
@@ -40,8 +41,8 @@ export const opportunityRoutes = (parts: ReferralParts & { store: FileStore }) =
   serve(lists.forgetSearch, ({ tx, caller, params }) => forgetSearch(tx, caller, params.id)),
 
   serve(one.getOpportunity, ({ tx, caller, params }) => showOpportunity(tx, caller, params.id)),
-  serve(one.getVersions, ({ tx, caller, params }) => listVersions(tx, caller, params.id)),
-  serve(one.getActivity, ({ tx, caller, params, query }) =>
+  serve(history.getVersions, ({ tx, caller, params }) => listVersions(tx, caller, params.id)),
+  serve(history.getActivity, ({ tx, caller, params, query }) =>
     listActivities(tx, caller, params.id, query.before),
   ),
   serve(one.getFitting, ({ tx, caller, params }) => showFitting(tx, caller, params.id)),

@@ -2,7 +2,8 @@ import type { CalendarEvent } from '../../contract/types.ts';
 import { type DateTimes, readTimes } from '../../rules/date-times.ts';
 import { addDays, isOfRule } from '../../rules/series.ts';
 import { instantsOf, isWallTime, nextValid, sourceZone, wallTimeOf } from '../../rules/sydney-time.ts';
-import { isElsewhere, spanText, viewerZone, zoneText } from '../when.ts';
+import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
+import { isElsewhere, spanText, zoneText } from '../when.ts';
 import type { EventValues } from './typed-event.ts';
 
 type Times = Pick<EventValues, 'starts' | 'ends' | 'is_all_day' | 'is_second_hour'>;

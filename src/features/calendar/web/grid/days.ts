@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../contract/types.ts';
 import { addDays } from '../../rules/series.ts';
-import { type Times, viewerZone } from '../when.ts';
+import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
+import type { Times } from '../when.ts';
 
 export type Grid = 'month' | 'week';
 

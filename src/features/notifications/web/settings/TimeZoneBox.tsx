@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
 import styles from './Settings.module.css';
-import { browserZone } from '../browser-zone.ts';
+import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
 import { allZones, findZones, type Zone, zoneLabel } from './time-zones.ts';
 
 /** By the place; the browser's own is one click away. */
 export function TimeZoneBox({ zone, choose }: { zone: string; choose: (zone: string) => void }) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const here = browserZone();
+  const here = viewerZone();
   const close = (open: boolean) => {
     setOpen(open);
     // What was typed and not chosen is forgotten.

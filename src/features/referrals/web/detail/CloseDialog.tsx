@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { asking, type Asking, closeReferral } from '../../contract/verbs.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import styles from './Dialogs.module.css';
 import { owedWords } from './owed-words.ts';
 import type { StepDialogProps } from './StepDialog.tsx';

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { TextField } from '../../../../kit/web/forms/TextField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { refundReferral } from '../../contract/verbs.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import styles from './Dialogs.module.css';
 import type { StepDialogProps } from './StepDialog.tsx';
 import { useTakeReferral } from './useReferral.ts';

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../../../kit/web/useLeaveGuard.ts';
 import { logReferral } from '../../contract/new-referral.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { useTakeReferral } from '../detail/useReferral.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { CustomerFields } from './CustomerFields.tsx';

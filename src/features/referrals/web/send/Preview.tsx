@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { formatMoney } from '../../../../kit/common/money.ts';
 import { TagList } from '../../../members/web/public.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { StatusMark } from '../status/StatusMark.tsx';
 import styles from './Preview.module.css';
 import type { ReferralValues } from './values.ts';

@@ -12,7 +12,7 @@ import { sendReferral } from '../../contract/new-referral.ts';
 import type { ReferralDetail } from '../../contract/referral.ts';
 import { useTakeReferral } from '../detail/useReferral.ts';
 import { useUploads } from '../files/useUploads.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 import { isPlanInTheWay } from '../plan-in-the-way.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';

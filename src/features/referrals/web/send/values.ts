@@ -10,7 +10,7 @@ import {
   type newReferral,
   sendReferral,
 } from '../../contract/new-referral.ts';
-import { readAmount } from '../money-field.ts';
+import { readAmount } from '../../../../kit/web/forms/money-field.ts';
 
 /** A referral as it is typed: money in whole currency, everything else as it stands in its field. */
 export const typedReferral = z.object({

@@ -1,4 +1,4 @@
-import { decimalText, minorDigits, parseDecimal } from '../../../kit/common/money.ts';
+import { decimalText, minorDigits, parseDecimal } from '../../common/money.ts';
 
 /** What was typed as an amount: empty, a whole count of minor units, or no amount at all. */
 export function readAmount(typed: string, currency: string): { amount: number | null; complaint?: string } {

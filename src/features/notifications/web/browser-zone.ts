@@ -1,1 +1,0 @@
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,35 @@
+import { IconBriefcase, IconPencilPlus } from '@tabler/icons-react';
+import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const list = screen(() => import('./list/ListPage.tsx'));
+const mine = screen(() => import('./my/MyPage.tsx'));
+const create = screen(() => import('./form/NewPage.tsx'));
+const edit = screen(() => import('./form/EditPage.tsx'));
+const page = screen(() => import('./page/OpportunityPage.tsx'));
+
+export const opportunities: WebFeature = {
+  name: 'opportunities',
+  screens: {
+    member: [
+      list.at('/marketplace/projects'),
+      list.at('/marketplace/projects/:filterCom'),
+      create.at('/marketplace/projects/new'),
+      mine.at('/my-projects'),
+      edit.at('/project/:id/edit', {}, ['/api/projects/:id']),
+      page.at('/project/:id', {}, ['/api/projects/:id']),
+      page.at('/project/:id/:tab', {}, ['/api/projects/:id']),
+    ],
+  },
+  destinations: [
+    { in: 'menu', place: 2, path: '/my-projects', label: 'My Opportunities', icon: IconBriefcase },
+    { in: 'activity', place: 2, path: '/my-projects', label: 'My opportunities', icon: IconBriefcase },
+    {
+      in: 'actions',
+      place: 3,
+      path: '/marketplace/projects/new',
+      label: 'Post an opportunity',
+      icon: IconPencilPlus,
+    },
+  ],
+};

@@ -1,0 +1,5 @@
+import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
+
+/** What the community calls its board of opportunities. */
+export const useBoardName = () =>
+  tabsOf(useCommunity()).find(({ key }) => key === 'projects')?.label ?? 'Opportunities';
