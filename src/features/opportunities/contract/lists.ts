@@ -20,7 +20,7 @@ const wanted = z.object({
 export type Wanted = z.output<typeof wanted>;
 
 const withCurrency = (
-  value: { price_from?: number | undefined; currency?: string | undefined; sort?: string },
+  value: { price_from?: number | undefined; currency?: string | undefined; sort?: string | undefined },
   context: z.core.$RefinementCtx,
 ) => {
   if ((value.price_from !== undefined || value.sort === 'price') && value.currency === undefined)
@@ -35,9 +35,10 @@ export const opportunitiesQuery = wanted
     /** One company’s, by `company_id` or `user_id`. */
     company: id.optional(),
     closes_before: instant.optional(),
-    /** Those that fit the caller’s company alone, best first. */
+    /** Those that fit the caller’s company alone. */
     fits_me: z.union([z.boolean(), z.stringbool()]).default(false),
-    sort: z.enum(sorts).default('newest'),
+    /** Left out: what fits has the best first, everything else the newest. `fit` has those that fit alone. */
+    sort: z.enum(sorts).optional(),
     after: z.string().max(longestCursor).optional(),
   })
   .superRefine(withCurrency);

@@ -15,6 +15,7 @@ import type { MyCompany } from '../../members/contract/my-company.ts';
 import { refit } from './fits.ts';
 import { listOpportunities } from './list-opportunities.ts';
 import { findFinders, tellFinds } from './match.ts';
+import { searchNotices } from './notices.ts';
 import {
   anOpportunity,
   aResponse,
@@ -194,6 +195,23 @@ test('what fits is told with the reason, to the owner beside the form and to the
   expect((await list(roofer!, 'fits_me=true')).projects).toEqual([]);
 });
 
+test('what fits comes in the order that is asked for', async () => {
+  const own = await aCommunity(server);
+  const [owner, roofer] = await ownerAnd(server, own, 1);
+  await offer(roofer!, 'Roofing');
+  const post = async (title: string, tag: string, days: number) => {
+    const tags = [{ text: tag, colour: 'blue' }];
+    const { id } = await anOpportunity(owner, { title, tags, deadline: inDays(days) });
+    await inCommunity(own, (tx) => findFinders(tx, id));
+  };
+  await post('Slate roof', 'Roofing', 3);
+  await post('Tin roof', 'Roofing', 9);
+  await post('Bouquets', 'Flowers', 1);
+  expect(await titles(roofer!, 'fits_me=true&sort=newest')).toEqual(['Tin roof', 'Slate roof']);
+  expect(await titles(roofer!, 'fits_me=true&sort=closing')).toEqual(['Slate roof', 'Tin roof']);
+  expect(await titles(roofer!, 'fits_me=true&sort=price&currency=EUR')).toEqual([]);
+});
+
 test('a saved search tells of a new one once, at once or with others, and never of what its member may not see', async () => {
   const own = await aCommunity(server);
   const [owner, eager, patient, other] = await ownerAnd(server, own, 3);
@@ -220,6 +238,11 @@ test('a saved search tells of a new one once, at once or with others, and never 
   await tellFinds(server.services.database);
   await tellFinds(server.services.database);
   expect(await told(patient!, 'opportunity.search_found')).toEqual([{ search_id: daily.id }]);
+  const reader = { memberId: patient!.id, companyId: (await companyOf(server, patient!)).id };
+  const wanted = { event: 'opportunity.search_found', id: daily.id, count: 1 };
+  expect(await inCommunity(own, (tx) => searchNotices.tell(tx, [wanted], reader))).toMatchObject([
+    { link: '/marketplace/projects?place=bergen&price_from=400000&currency=AUD' },
+  ]);
   expect((await eager!.client.delete(`/api/project-searches/${daily.id}`)).status).toBe(404);
   good(await patient!.client.delete(`/api/project-searches/${daily.id}`), 200);
   expect((await patient!.client.get<{ searches: object[] }>('/api/project-searches')).body.searches).toEqual(

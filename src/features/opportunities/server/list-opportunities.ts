@@ -16,7 +16,7 @@ import { askedBy, searchWords, usualLimits, type SearchLimits } from './search-w
 
 const pageSize = 20;
 
-type Sort = OpportunitiesQuery['sort'];
+type Sort = (typeof sorts)[number];
 
 const place = z.object({
   sort: z.enum(sorts),
@@ -107,7 +107,7 @@ export async function listOpportunities(
   ];
   const scan = { statuses: keptAs[query.state], within, filters, order, few: search.few, limits };
   const { found, next } =
-    sort === 'fit'
+    query.state === 'Open' && (query.fits_me || sort === 'fit')
       ? await pageOfFits(tx, caller, scan)
       : await pageOfScans(tx, caller, scan, company !== undefined);
   const projects = await cardsOf(
@@ -120,7 +120,7 @@ export async function listOpportunities(
 
 /** Only what is open closes, has a price to compare or fits somebody. */
 const sortOf = ({ state, sort, fits_me: fitsMe }: OpportunitiesQuery): Sort =>
-  state !== 'Open' ? 'newest' : fitsMe ? 'fit' : sort;
+  state !== 'Open' ? 'newest' : (sort ?? (fitsMe ? 'fit' : 'newest'));
 
 /** An award is being decided on, for everybody who reads a list. */
 const shownAs = (state: ListedStatus) => (state === 'Reviewing' ? ['Reviewing', 'Awarded'] : [state]);
@@ -263,7 +263,6 @@ export async function findOpportunities(
     place: '',
     state: 'Open',
     fits_me: false,
-    sort: 'newest',
   });
   return { projects: projects.slice(0, mostFound) };
 }

@@ -5,6 +5,7 @@ import type { OpportunityStatus } from '../contract/status.ts';
 import { opportunityEvents, opportunityListed, opportunityShared, searchFound } from '../events.ts';
 import { statusForOthers } from '../rules.ts';
 import { maySee, statusByClock, type OpportunityRow, type ResponseRow } from './opportunities.queries.ts';
+import type { SearchRow } from './searches.ts';
 
 interface OpportunitySubject extends Subject {
   title: string;
@@ -235,6 +236,8 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
   ],
 });
 
+type Kept = Pick<SearchRow, 'id' | 'name' | 'q' | 'tag' | 'place' | 'price_from' | 'currency'>;
+
 interface SearchSubject extends Subject {
   name: string;
 }
@@ -244,15 +247,16 @@ export const searchNotices = noticesAbout<SearchSubject>({
   gone: 'This saved search is gone.',
   idsIn: ({ payload: { search_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
-    const { rows } = await sql<{ id: number; name: string; q: string; tag: string; place: string }>`
-      SELECT id, name, q, tag, place FROM opportunity_searches
+    const { rows } = await sql<Kept>`
+      SELECT id, name, q, tag, place, price_from, currency FROM opportunity_searches
        WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND member_id = ${memberId}`.execute(
       tx,
     );
     return new Map(
-      rows.map(({ id, name, q, tag, place }) => {
+      rows.map(({ id, name, price_from: from, currency, ...words }) => {
+        const price = from === null || currency === null ? {} : { price_from: String(from), currency };
         const asked = new URLSearchParams(
-          Object.entries({ q, tag, place }).filter(([, value]) => value !== ''),
+          Object.entries({ ...words, ...price }).filter(([, value]) => value !== ''),
         );
         return [id, { name, company: null, link: `/marketplace/projects?${asked.toString()}` }];
       }),
