@@ -234,6 +234,32 @@ const fewestViewers = 5;
 export const toldAnswers = (answers: number, viewers: number): number | null =>
   answers >= fewestTold && viewers >= fewestViewers ? answers : null;
 
+/** Whether everyone who responded hears with this what came of it. */
+export const isHeardBy = (from: OpportunityStatus, to: OpportunityStatus) =>
+  to === 'In progress' ||
+  ((from === 'Reviewing' || from === 'Awarded') && (to === 'Cancelled' || to === 'Expired'));
+
+const fewestEnded = 3;
+/** So many of the latest speak for an owner. */
+export const mostRemembered = 20;
+
+/** How an owner has treated those who responded: null where too few have ended to say so. */
+export const recordOf = ({
+  ended,
+  lapsed,
+  seconds,
+}: {
+  ended: number;
+  lapsed: number;
+  seconds: number | null;
+}) =>
+  ended < fewestEnded
+    ? null
+    : {
+        answers_everyone: lapsed === 0,
+        usual_days: seconds === null ? null : Math.max(1, Math.ceil((seconds * 1000) / dayMs)),
+      };
+
 // ── Texts ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const longestBeginning = 240;

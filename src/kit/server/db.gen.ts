@@ -1010,6 +1010,7 @@ export interface Opportunities {
   currency: string | null;
   deadline: Date | null;
   ends_at: Date | null;
+  heard_at: Date | null;
   id: number;
   is_remote: boolean;
   is_sealed: boolean;

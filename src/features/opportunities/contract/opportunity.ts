@@ -15,6 +15,13 @@ export const opportunityCard = terms.omit({ brief: true }).extend({
   /** How the brief begins, without markup. */
   beginning: z.string(),
   author: side,
+  /**
+   * How the author has treated those who responded before, of what everyone could see: whether all of them heard, and how many days after the
+   * deadline that usually was. Null until a few have ended.
+   */
+  author_record: z
+    .object({ answers_everyone: z.boolean(), usual_days: z.number().int().nullable() })
+    .nullable(),
   /** By state and clock together. An award is `Reviewing` to everyone but the two companies until it is accepted. */
   status: opportunityStatus,
   published_at: z.string().nullable(),

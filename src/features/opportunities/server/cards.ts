@@ -6,6 +6,7 @@ import { companyFace, type CompanyFace } from '../../members/server/public.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ResponseStatus } from '../contract/status.ts';
 import { beginningOf, statusForOthers, statusNow, toldAnswers } from '../rules.ts';
+import { authorRecords } from './author-records.ts';
 import { statusOfAnswer } from './find-opportunity.ts';
 import { opportunityColumns, type OpportunityRow, type ResponseRow } from './opportunities.queries.ts';
 
@@ -75,10 +76,17 @@ export async function cardsOf(
       FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS page (id, place)
      CROSS JOIN LATERAL (SELECT * FROM opportunities o WHERE o.community_id = ${tx.communityId} AND o.id = page.id LIMIT 1) o
      ORDER BY page.place`.execute(tx);
-  return rows.map((row) => cardOf(row, companyId));
+  const records = await authorRecords(
+    tx,
+    rows.map((row) => row.company_id),
+  );
+  return rows.map((row) => ({
+    ...cardOf(row, companyId),
+    author_record: records.get(row.company_id) ?? null,
+  }));
 }
 
-function cardOf(row: OpportunityRow & Seen, companyId: CompanyRowId): OpportunityCard {
+function cardOf(row: OpportunityRow & Seen, companyId: CompanyRowId): Omit<OpportunityCard, 'author_record'> {
   const isOwner = row.company_id === companyId;
   const now = statusNow({ status: row.status, endsAt: row.ends_at, answers: row.answers }, row.now);
   // An award whose time is over is none any more, whatever the row still says.

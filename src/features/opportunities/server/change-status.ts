@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { arrowFor, awardDays, reviewDays, statusForOthers, type Action, type Actor } from '../rules.ts';
+import {
+  arrowFor,
+  awardDays,
+  isHeardBy,
+  reviewDays,
+  statusForOthers,
+  type Action,
+  type Actor,
+} from '../rules.ts';
 import { addActivity } from './activities.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { noArrow } from './refusals.ts';
@@ -41,7 +49,8 @@ export async function changeStatus(
        SET status = ${to}, status_since = ${since}, updated_at = moment(), reminders = 0,
            ends_at = CASE ${to}::text WHEN 'Open' THEN deadline
                        WHEN 'Reviewing' THEN ${since} + make_interval(hours => ${reviewDays * 24})
-                       WHEN 'Awarded' THEN ${since} + make_interval(hours => ${awardDays * 24}) END
+                       WHEN 'Awarded' THEN ${since} + make_interval(hours => ${awardDays * 24}) END,
+           heard_at = CASE WHEN ${isHeardBy(from, to)} AND answers > 0 THEN ${since} ELSE heard_at END
            ${also ? sql`, ${also}` : sql``}
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status = ${from}
     RETURNING status_since, ends_at`.execute(tx);

@@ -7,7 +7,7 @@ import type { Tag } from '../../members/contract/tags.ts';
 /** An opportunity as it is kept, and the clock when it was read. */
 export interface OpportunityRow extends Omit<
   Row<'opportunities'>,
-  'tags' | 'community_id' | 'created_at' | 'shared_at'
+  'tags' | 'community_id' | 'created_at' | 'shared_at' | 'heard_at'
 > {
   tags: Tag[];
   is_shared: boolean;
