@@ -87,6 +87,8 @@ export const opportunityDetail = opportunityCard.extend({
   contact: person.nullable(),
   /** Of the brief: raised by each change after posting. */
   version: z.number().int(),
+  /** Of a draft: when it was last saved. */
+  saved_at: z.string().nullable(),
   status_since: z.string(),
   /** When time ends this state: the deadline, the last day to decide, the last day to accept. Owner and winner only, but for the deadline. */
   ends_at: z.string().nullable(),
@@ -165,6 +167,8 @@ export const changeOpportunity = endpoint({
   body: form.extend({
     /** The one that was read. Needed once it is posted: what was changed meanwhile is not overwritten. */
     version: z.coerce.number().int().optional(),
+    /** Of a draft, the one that was read: what another window or a colleague has written since is not overwritten. */
+    saved_at: instant.optional(),
   }),
   output: opportunityDetail,
 });

@@ -19,12 +19,19 @@ export async function changeOpportunity(
   tx: CommunityTx,
   caller: Caller,
   id: number,
-  { version, ...form }: Form & { version?: number | undefined },
+  {
+    version,
+    saved_at: savedAt,
+    ...form
+  }: Form & { version?: number | undefined; saved_at?: string | undefined },
 ): Promise<OpportunityDetail> {
   const opportunity = await holdOwn(tx, caller, id);
   const values = await valuesOf(tx, caller, form);
-  if (opportunity.status === 'Draft') await keepValues(tx, id, values);
-  else await changePosted(tx, caller, opportunity, { values, version });
+  if (opportunity.status === 'Draft') {
+    if (savedAt !== undefined && Date.parse(savedAt) !== opportunity.updated_at.getTime())
+      throw changedMeanwhile();
+    await keepValues(tx, id, values);
+  } else await changePosted(tx, caller, opportunity, { values, version });
   return showOpportunity(tx, caller, id);
 }
 
@@ -54,8 +61,7 @@ async function changePosted(
 ): Promise<void> {
   const { id, now } = opportunity;
   if (opportunity.status !== 'Open') throw noArrow('post', opportunity.status, 'owner');
-  if (version !== opportunity.version)
-    throw refused('changed_meanwhile', 'Someone from your company changed it meanwhile. Reload to see it.');
+  if (version !== opportunity.version) throw changedMeanwhile();
   assertWhole(values, now);
   await assertStillVisible(tx, opportunity, values);
   const changed = changedTerms(opportunity, values);
@@ -81,6 +87,9 @@ async function changePosted(
   });
   tellMembers(tx, id, 'changed', await followersOf(tx, id), companyId);
 }
+
+const changedMeanwhile = () =>
+  refused('changed_meanwhile', 'Someone from your company changed it meanwhile. Reload to see it.');
 
 async function assertStillVisible(tx: CommunityTx, before: OpportunityRow, after: FormValues): Promise<void> {
   const chosen = await chosenOf(tx, before.id);

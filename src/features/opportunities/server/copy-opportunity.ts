@@ -6,7 +6,7 @@ import { beginDraft } from './draft-opportunity.ts';
 import { holdOwn } from './find-opportunity.ts';
 import { showOpportunity } from './show-opportunity.ts';
 
-/** "Like this one again": what was written, and files; no answer, question or follower comes along. Its dates move as far as time has. */
+/** "Like this one again": what was written, and files; no answer, question or follower comes along. Its dates move by whole days, so that it closes at the same hour. */
 export async function copyOpportunity(
   tx: CommunityTx,
   caller: Caller,
@@ -19,9 +19,9 @@ export async function copyOpportunity(
        SET title = k.title, brief = k.brief, tags = k.tags, place = k.place, is_remote = k.is_remote, price_kind = k.price_kind,
            price_low = k.price_low, price_high = k.price_high, currency = k.currency, visibility = k.visibility,
            is_sealed = k.is_sealed, contact_id = ${caller.memberId},
-           deadline = k.deadline + (moment() - coalesce(k.published_at, moment())),
-           starts_on = k.starts_on + (moment()::date - coalesce(k.published_at, moment())::date)
+           deadline = k.deadline + age.days * interval '1 day', starts_on = k.starts_on + age.days
       FROM opportunities k
+     CROSS JOIN LATERAL (SELECT ceil(extract(epoch FROM moment() - coalesce(k.published_at, moment())) / 86400)::integer AS days) age
      WHERE o.community_id = ${tx.communityId} AND o.id = ${copy} AND k.community_id = o.community_id AND k.id = ${id}`.execute(
     tx,
   );

@@ -5,6 +5,7 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers, peopleById } from '../../members/server/public.ts';
 import type { Form } from '../contract/fields.ts';
+import { missingIn } from '../contract/missing.ts';
 import { termsFields, type TermsField } from '../rules.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 
@@ -62,29 +63,17 @@ export async function valuesOf(
   };
 }
 
-/** What has to be there before others see it, each with what to do. */
-export function missingIn(values: FormValues, now: Date): Record<string, string> {
-  const { price_kind: kind, price_low: low, price_high: high } = values;
-  return Object.fromEntries(
-    [
-      values.title === '' && ['title', 'Give it a title.'],
-      values.brief.trim() === '' && ['brief', 'Describe the work.'],
-      values.place === null && !values.is_remote && ['place', 'Enter a place, or choose remote.'],
-      kind !== 'offer' && low === null && ['price', 'Enter the price, or choose “make an offer”.'],
-      kind === 'range' &&
-        (high === null || (low !== null && low > high)) && ['price', 'Enter a range from low to high.'],
-      kind !== 'offer' && values.currency === null && ['currency', 'Choose a currency.'],
-      values.deadline === null && ['deadline', 'Choose a deadline.'],
-      values.deadline !== null &&
-        values.deadline <= now && ['deadline', 'This time has passed. Choose a later one.'],
-      values.visibility === 'chosen' &&
-        values.chosen.length === 0 && ['chosen_company_ids', 'Choose at least one company.'],
-    ].filter((each) => each !== false),
-  ) as Record<string, string>;
-}
-
 export function assertWhole(values: FormValues, now: Date): void {
-  const missing = missingIn(values, now);
+  const { price_kind: kind, price_low: low, price_high: high, deadline, chosen, ...rest } = values;
+  const missing = missingIn(
+    {
+      ...rest,
+      price: { kind, low, high },
+      deadline: deadline?.toISOString() ?? null,
+      chosen_company_ids: [...chosen],
+    },
+    now,
+  );
   if (Object.keys(missing).length > 0) throw invalidInput(missing);
 }
 

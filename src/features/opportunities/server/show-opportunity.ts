@@ -50,6 +50,7 @@ export async function showOpportunity(
     chosen_companies: chosen,
     contact,
     version: opportunity.version,
+    saved_at: kept === 'Draft' ? opportunity.updated_at.toISOString() : null,
     status_since: statusSince(found).toISOString(),
     ends_at: status === 'Open' || isOfTheTwo ? (endsAt?.toISOString() ?? null) : null,
     // Why work was ended is between the two; why it was cancelled before, everybody’s who saw it.
