@@ -72,6 +72,8 @@ const routes: Record<string, string> = {
   'GET /api/companies/facets': 'member',
   'GET /api/companies/services': 'member',
   'GET /api/customer/:token': 'visitor',
+  'GET /api/dashboard/latest-referrals': 'member',
+  'GET /api/dashboard/referralsstatus': 'member',
   'GET /api/dev/mail': 'demo',
   'GET /api/docs': 'anywhere',
   'GET /api/docs/json': 'anywhere',

@@ -7,6 +7,7 @@ import { commissions } from '../../features/commissions/server/feature.ts';
 import { communities } from '../../features/communities/server/feature.ts';
 import type { CommunityDirectory } from '../../features/communities/server/public.ts';
 import { communityAdmin } from '../../features/community-admin/server/feature.ts';
+import { dashboard } from '../../features/dashboard/server/feature.ts';
 import { members } from '../../features/members/server/feature.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
 import { opportunities } from '../../features/opportunities/server/feature.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature<Shared>[] = [
   calendar,
   board,
   notifications,
+  dashboard,
   publicPages,
   communityAdmin,
 ];

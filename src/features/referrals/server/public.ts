@@ -1,9 +1,11 @@
 export { acceptReferral } from './accept-referral.ts';
 export { closedBetween } from './closed-between.ts';
+export { countsByStatus } from './counts.ts';
 export { heldReferralFace, referralFaces, type ReferralFace } from './referral-faces.ts';
 export { declineReferral } from './decline-referral.ts';
 export { expireReferral, referralStatusOf } from './expire-referral.ts';
 export { fitOf, stemOf, wordsOfNeed, type Candidate, type Fit } from './fit-of.ts';
+export { newestReferrals, type NewestReferral } from './newest-referrals.ts';
 export type { ReferralParts } from './parts.ts';
 export { sendReferral } from './send-referral.ts';
 export { reputationsOf } from './show-reputation.ts';
