@@ -16,6 +16,8 @@ export const response = z.object({
   company: side,
   /** Does it together with `company`; `asked_at` once it was sent to them, `agreed_at` once they said yes. */
   partner: side.extend({ asked_at: z.string().nullable(), agreed_at: z.string().nullable() }).nullable(),
+  /** The caller’s company is the partner: `company` speaks for both. */
+  is_joined: z.boolean(),
   sent_by: person,
   message: z.string(),
   /** In the currency’s smallest unit; null: no price was named. */

@@ -245,9 +245,17 @@ test('a response with a partner is one for both, and goes out when they agree', 
   const [only] = (await responsesTo(owner, id)).responses;
   good(await verb(owner, id, `responses/${only!.id}/award`), 200);
   // The company that responded speaks for both.
-  expect(await show(partner!, id)).toMatchObject({ role: 'winner', can: { accept_award: false } });
+  expect(await show(partner!, id)).toMatchObject({
+    role: 'winner',
+    can: { accept_award: false },
+    my_response: { is_joined: true },
+  });
   expect((await verb(partner!, id, 'award/acceptance')).status).toBe(409);
-  expect(await show(lead!, id)).toMatchObject({ can: { accept_award: true }, award: { per: 'total' } });
+  expect(await show(lead!, id)).toMatchObject({
+    can: { accept_award: true },
+    award: { per: 'total' },
+    my_response: { is_joined: false },
+  });
   good(await verb(lead!, id, 'award/acceptance'), 200);
 });
 

@@ -67,6 +67,7 @@ export async function showResponses(
               agreed_at: row.partner_agreed_at?.toISOString() ?? null,
             }
           : null,
+      is_joined: row.partner_company_id === found.companyId,
       sent_by: {
         user_id: row.member_id ?? 0,
         first_name: sender?.firstName ?? '',
