@@ -1,14 +1,13 @@
-/* oxlint-disable react/no-array-index-key -- the parts of a text never change places */
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../kit/web/components/NothingYet.tsx';
 import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { useCall } from '../../../../kit/web/queries.ts';
+import { Marked } from '../../../../kit/web/text/Marked.tsx';
 import type { Post } from '../../contract/types.ts';
 import { getRevisions } from '../../contract/writing.ts';
 import { toTyped } from '../composer/mention-text.ts';
-import { differences } from './differences.ts';
 import styles from './dialogs.module.css';
 
 /** What a post said before, with what each change took out and put in. */
@@ -45,11 +44,4 @@ export function HistoryDialog({ post, close }: { post: Post; close: () => void }
       </ol>
     </Dialog>
   );
-}
-
-function Marked({ before, after }: { before: string; after: string }) {
-  return differences(before, after).map(({ text, is }, at) => {
-    if (is === 'gone') return <del key={at}>{text}</del>;
-    return is === 'new' ? <ins key={at}>{text}</ins> : text;
-  });
 }
