@@ -46,7 +46,7 @@ export const getActivity = endpoint({
   summary: 'Who did what, newest first; of the answers only what the caller may know',
   tags,
   params,
-  query: z.object({ before: z.string().max(longestCursor).optional() }),
+  query: z.object({ after: z.string().max(longestCursor).optional() }),
   output: z.object({ activities: z.array(activity), next: z.string().nullable() }),
   staleAfter,
 });

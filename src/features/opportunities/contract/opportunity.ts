@@ -89,6 +89,8 @@ export const opportunityDetail = opportunityCard.extend({
   version: z.number().int(),
   /** Of a draft: when it was last saved. */
   saved_at: z.string().nullable(),
+  /** When it was last changed after posting; null where it never was. */
+  changed_at: z.string().nullable(),
   status_since: z.string(),
   /** When time ends this state: the deadline, the last day to decide, the last day to accept. Owner and winner only, but for the deadline. */
   ends_at: z.string().nullable(),

@@ -139,6 +139,9 @@ export async function removeFile(
     throw new Refusal('opportunity.not_yours', 403, 'Only the company that added a file can remove it.');
   if (!mayAddFile(found, file.belongs_to)) throw refused('closed', 'Files stay as they are now.');
   await forgetFilesOf(tx, sql`f.id = ${fileId}`);
+  const { opportunity, companyId } = found;
+  const shows = file.belongs_to === 'work' ? await workingCompanies(tx, opportunity) : [companyId];
+  tell(tx, id, 'touched', { tells: [], shows, by: companyId });
   return { id: fileId };
 }
 

@@ -28,10 +28,10 @@ export async function listActivities(
   tx: CommunityTx,
   caller: Caller,
   id: number,
-  before: string | undefined,
+  after: string | undefined,
 ): Promise<{ activities: Activity[]; next: string | null }> {
   const found = await findOpportunity(tx, caller, id);
-  const beyond = before === undefined ? undefined : placeOf(before, place, 'before');
+  const beyond = after === undefined ? undefined : placeOf(after, place, 'after');
   const { rows } = await sql<ActivityRow>`
     SELECT a.id, a.company_id, a.action_type, a.detail, a.note, a.created_at, ${companyName(tx, sql`a.company_id`)} AS company,
            ${personName(tx, sql`a.member_id`)} AS person, ${personAvatar(tx, sql`a.member_id`)} AS avatar,

@@ -43,7 +43,7 @@ export const opportunityRoutes = (parts: ReferralParts & { store: FileStore }) =
   serve(one.getOpportunity, ({ tx, caller, params }) => showOpportunity(tx, caller, params.id)),
   serve(history.getVersions, ({ tx, caller, params }) => listVersions(tx, caller, params.id)),
   serve(history.getActivity, ({ tx, caller, params, query }) =>
-    listActivities(tx, caller, params.id, query.before),
+    listActivities(tx, caller, params.id, query.after),
   ),
   serve(one.getFitting, ({ tx, caller, params }) => showFitting(tx, caller, params.id)),
   serve(one.draftOpportunity, ({ tx, caller, body }) => draftOpportunity(tx, caller, body)),

@@ -13,6 +13,7 @@ import { membersOf } from './list-members.ts';
 import { questionsOf } from './questions.ts';
 import { ratingsOf } from './ratings.ts';
 import { responsesWhere, showResponses } from './responses.ts';
+import { changedAtOf } from './versions.ts';
 
 /** All of an opportunity that the caller may know, with what they may do. */
 export async function showOpportunity(
@@ -22,23 +23,35 @@ export async function showOpportunity(
 ): Promise<OpportunityDetail> {
   const found = await findOpportunity(tx, caller, id);
   const { opportunity, isOwner, isWinner, mine, invitation, status } = found;
-  const [[card], chosen, contact, files, questions, responses, members, award, ratings, subscribers] =
-    await Promise.all([
-      cardsOf(tx, caller, [id]),
-      isOwner ? chosenFaces(tx, id) : [],
-      contactOf(tx, opportunity.contact_id),
-      filesOf(tx, found),
-      questionsOf(tx, found),
-      showResponses(
-        tx,
-        found,
-        [mine, invitation].filter((each) => each !== null),
-      ),
-      membersOf(tx, found),
-      awardOf(tx, found),
-      ratingsOf(tx, found),
-      isOwner ? countSubscribers(tx, id) : null,
-    ]);
+  const [
+    [card],
+    chosen,
+    contact,
+    files,
+    questions,
+    responses,
+    members,
+    award,
+    ratings,
+    subscribers,
+    changedAt,
+  ] = await Promise.all([
+    cardsOf(tx, caller, [id]),
+    isOwner ? chosenFaces(tx, id) : [],
+    contactOf(tx, opportunity.contact_id),
+    filesOf(tx, found),
+    questionsOf(tx, found),
+    showResponses(
+      tx,
+      found,
+      [mine, invitation].filter((each) => each !== null),
+    ),
+    membersOf(tx, found),
+    awardOf(tx, found),
+    ratingsOf(tx, found),
+    isOwner ? countSubscribers(tx, id) : null,
+    changedAtOf(tx, opportunity),
+  ]);
   const isOfTheTwo = isOwner || isWinner;
   const { status: kept, ends_at: end, answers, now } = opportunity;
   const { endsAt } = asOf({ status: kept, endsAt: end, answers }, now);
@@ -51,6 +64,7 @@ export async function showOpportunity(
     contact,
     version: opportunity.version,
     saved_at: kept === 'Draft' ? opportunity.updated_at.toISOString() : null,
+    changed_at: changedAt?.toISOString() ?? null,
     status_since: statusSince(found).toISOString(),
     ends_at: status === 'Open' || isOfTheTwo ? (endsAt?.toISOString() ?? null) : null,
     // Why work was ended is between the two; why it was cancelled before, everybody’s who saw it.
