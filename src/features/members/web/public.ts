@@ -1,5 +1,6 @@
 export { CardFrame, CardPitch } from './CardFrame.tsx';
 export { type ChatDraft, forgetChatDraft, readChatDraft, storeChatDraft } from './chat-draft.ts';
+export { currencyChoices } from './profile/currency-choices.ts';
 export { CompanyFace } from './CompanyFace.tsx';
 export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';
@@ -10,6 +11,7 @@ export { MethodChoice } from './profile/MethodChoice.tsx';
 export { PeopleList } from './PeopleList.tsx';
 export { placeOf } from './place-of.ts';
 export { TagChip } from './TagChip.tsx';
+export { TagEditor } from './profile/TagEditor.tsx';
 export { TagList } from './TagList.tsx';
 export { TermsFields } from './profile/TermsFields.tsx';
 export { mistakeIn, readTerms, termsValues, type TermsValues } from './profile/terms-values.ts';

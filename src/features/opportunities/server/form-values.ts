@@ -6,7 +6,6 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers, peopleById } from '../../members/server/public.ts';
 import type { Form } from '../contract/fields.ts';
 import { missingIn } from '../contract/missing.ts';
-import { termsFields, type TermsField } from '../rules.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 
 /** What the form says, as it is kept. */
@@ -76,35 +75,6 @@ export function assertWhole(values: FormValues, now: Date): void {
   );
   if (Object.keys(missing).length > 0) throw invalidInput(missing);
 }
-
-type Terms = Pick<
-  FormValues,
-  | 'title'
-  | 'brief'
-  | 'tags'
-  | 'place'
-  | 'is_remote'
-  | 'price_kind'
-  | 'price_low'
-  | 'price_high'
-  | 'currency'
-  | 'deadline'
->;
-
-const asText: Record<TermsField, (values: Terms) => string> = {
-  title: ({ title }) => title,
-  brief: ({ brief }) => brief,
-  tags: ({ tags }) => JSON.stringify(tags.map(({ text }) => text)),
-  place: ({ place }) => place ?? '',
-  is_remote: ({ is_remote: isRemote }) => String(isRemote),
-  price: ({ price_kind: kind, price_low: low, price_high: high }) => `${kind} ${low} ${high}`,
-  currency: ({ currency }) => currency ?? '',
-  deadline: ({ deadline }) => deadline?.toISOString() ?? '',
-};
-
-/** What of the terms is different. */
-export const changedTerms = (before: Terms, after: Terms): TermsField[] =>
-  termsFields.filter((field) => asText[field](before) !== asText[field](after));
 
 export async function keepValues(tx: CommunityTx, id: number, values: FormValues): Promise<void> {
   await sql`

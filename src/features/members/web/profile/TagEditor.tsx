@@ -20,15 +20,18 @@ interface Props {
   type: (text: string) => void;
   suggestions: readonly string[];
   complaint: string | undefined;
+  /** How many fit. */
+  most?: number;
 }
 
 export function TagEditor({ name, label, listLabel, intro, tags, change, typed, type, ...more }: Props) {
+  const { most = mostTags } = more;
   const [complaint, setComplaint] = useState<string>();
   const [said, say] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
   const add = (text: string) => {
-    const result = addTags(tags, text);
+    const result = addTags(tags, text, most);
     if (result.added.length > 0) {
       change(result.tags);
       say(`Added ${result.added.join(', ')}.`);
@@ -79,7 +82,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
         ref={field}
         name={name}
         label={label}
-        description={`Press Enter or a comma after each. ${tags.length} of ${mostTags}.`}
+        description={`Press Enter or a comma after each. ${tags.length} of ${most}.`}
         error={complaint ?? more.complaint}
         autoComplete="off"
         value={typed}
@@ -104,6 +107,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
       <TagSuggestions
         labels={more.suggestions}
         tags={tags}
+        most={most}
         typed={typed}
         add={(suggested) => {
           type('');

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
-import { mostTags, type Tag } from '../../contract/tags.ts';
+import type { Tag } from '../../contract/tags.ts';
 import { searchKey } from '../../rules.ts';
 import { hasTag } from './tag-list.ts';
 import styles from './TagEditor.module.css';
@@ -11,18 +11,19 @@ interface Props {
   /** The most frequent first. */
   labels: readonly string[];
   tags: readonly Tag[];
+  most: number;
   typed: string;
   add: (label: string) => void;
 }
 
 /** What others in the community call it: one word for one thing is found by everybody. */
-export function TagSuggestions({ labels, tags, typed, add }: Props) {
+export function TagSuggestions({ labels, tags, most, typed, add }: Props) {
   const titleId = useId();
   const wanted = searchKey(typed);
   const shown = labels
     .filter((label) => !hasTag(tags, label) && searchKey(label).includes(wanted))
     .slice(0, mostShown);
-  if (shown.length === 0 || tags.length >= mostTags) return null;
+  if (shown.length === 0 || tags.length >= most) return null;
   return (
     <div className={styles.suggestions}>
       <p id={titleId} className={styles.suggestionsTitle}>

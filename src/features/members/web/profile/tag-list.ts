@@ -12,7 +12,7 @@ export interface Added {
 }
 
 /** What was typed, split at commas and line breaks; each label once, in a colour that is not much used yet. */
-export function addTags(tags: readonly Tag[], typed: string): Added {
+export function addTags(tags: readonly Tag[], typed: string, most = mostTags): Added {
   const labels = typed
     .split(/[,\n]/)
     .map((label) => label.trim().replace(/\s+/g, ' '))
@@ -21,7 +21,7 @@ export function addTags(tags: readonly Tag[], typed: string): Added {
   const added: string[] = [];
   const refused: { label: string; why: string }[] = [];
   for (const label of labels) {
-    const why = refusalOf(next, label);
+    const why = refusalOf(next, label, most);
     if (why === undefined) {
       next.push({ text: label, colour: freshColour(next) });
       added.push(label);
@@ -42,10 +42,10 @@ export function addTags(tags: readonly Tag[], typed: string): Added {
 export const hasTag = (tags: readonly Tag[], label: string) =>
   tags.some((tag) => keyOf(tag.text) === keyOf(label));
 
-function refusalOf(tags: readonly Tag[], label: string): string | undefined {
+function refusalOf(tags: readonly Tag[], label: string, most: number): string | undefined {
   if (hasTag(tags, label)) return `“${label}” is already in the list.`;
   if (label.length > longestLabel) return `At most ${longestLabel} characters each.`;
-  if (tags.length >= mostTags) return `At most ${mostTags}. Remove one to add another.`;
+  if (tags.length >= most) return `At most ${most}. Remove one to add another.`;
   return undefined;
 }
 

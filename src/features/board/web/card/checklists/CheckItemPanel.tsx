@@ -6,7 +6,7 @@ import type { CheckItem } from '../../../contract/types.ts';
 import { nameOf } from '../../board/board.ts';
 import { useAround } from '../../board/context.ts';
 import styles from '../details/Details.module.css';
-import { instantOf, wallTimeOf } from '../details/wall-time.ts';
+import { instantOf, wallTimeOf } from '../../../../../kit/web/wall-time.ts';
 import { Panel } from '../Panel.tsx';
 import { useCard } from '../useOpenCard.ts';
 

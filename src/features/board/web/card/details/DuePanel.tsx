@@ -3,8 +3,9 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { Select } from '../../../../../kit/web/components/Select.tsx';
 import { useClock } from '../../../../../kit/web/useClock.ts';
+import { instantOf, wallTimeOf } from '../../../../../kit/web/wall-time.ts';
 import styles from './Details.module.css';
-import { dueChoices, instantOf, wallTimeOf } from './wall-time.ts';
+import { dueChoices } from './due-choices.ts';
 
 interface Props {
   due: string | null;

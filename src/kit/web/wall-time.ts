@@ -12,18 +12,10 @@ export function instantOf(wallTime: string): string | undefined {
 
 const endOfWork = 17;
 
-function daysOn(now: Date, days: number): Date {
+/** So many days from now, at the end of a working day. */
+export function endOfDay(now: Date, days: number): Date {
   const at = new Date(now);
   at.setDate(at.getDate() + days);
   at.setHours(endOfWork, 0, 0, 0);
   return at;
-}
-
-/** What is chosen most, at the end of a working day; a time that has passed is not offered. */
-export function dueChoices(now: Date): { label: string; at: Date }[] {
-  return [
-    { label: 'Today', at: daysOn(now, 0) },
-    { label: 'Tomorrow', at: daysOn(now, 1) },
-    { label: 'In a week', at: daysOn(now, 7) },
-  ].filter(({ at }) => at > now);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueChoices, instantOf, wallTimeOf } from './wall-time.ts';
+import { endOfDay, instantOf, wallTimeOf } from './wall-time.ts';
 
 it('writes a time as a field of the browser has it, and reads it back', () => {
   const at = new Date('2026-12-03T14:05:00.000Z');
@@ -8,8 +8,6 @@ it('writes a time as a field of the browser has it, and reads it back', () => {
   expect(instantOf('2026-12-0')).toBeUndefined();
 });
 
-it('offers no time that has passed', () => {
-  const labels = (hour: number) => dueChoices(new Date(2026, 10, 16, hour)).map(({ label }) => label);
-  expect(labels(9)).toEqual(['Today', 'Tomorrow', 'In a week']);
-  expect(labels(18)).toEqual(['Tomorrow', 'In a week']);
+it('ends a day in a week at the same hour', () => {
+  expect(wallTimeOf(endOfDay(new Date(2026, 10, 28, 22, 30), 7))).toBe('2026-12-05T17:00');
 });
