@@ -68,8 +68,8 @@ async function fill(context: BrowserContext): Promise<void> {
   await page.evaluate(async (json) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` };
     const board = await fetch('/api/kanban/board/outline', { headers });
-    const { lists: there } = (await board.json()) as { lists: { allIds: number[] } };
-    for (const listId of there.allIds)
+    const { lists: there } = (await board.json()) as { lists: { id: number }[] };
+    for (const { id: listId } of there)
       await fetch('/api/kanban/board/lists/remove', {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

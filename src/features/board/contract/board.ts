@@ -20,17 +20,6 @@ export const getBoard = endpoint({
   output: z.object({ ...around, cards: keyed(card) }),
 });
 
-/** For our own screen: five thousand cards with all their texts weigh tens of megabytes. */
-export const getLightBoard = endpoint({
-  method: 'GET',
-  path: '/api/kanban/board/outline',
-  access: 'member',
-  summary: 'The same board without what is seen only in an open card',
-  tags,
-  output: z.object({ ...around, cards: keyed(lightCard) }),
-  large: true,
-});
-
 /** In an address: `3,7`. */
 const ids = z
   .string()

@@ -1,7 +1,7 @@
 import type { FeatureServices } from '../../../kit/server/feature.ts';
-import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
+import { serve, servePrepared, serveWritten } from '../../../kit/server/http/calls.ts';
 import { listActivity as listActivityCall } from '../contract/activity.ts';
-import { getBoard, getBoardParts, getCard, getLightBoard } from '../contract/board.ts';
+import { getBoard, getBoardParts, getCard } from '../contract/board.ts';
 import * as cardCalls from '../contract/cards.ts';
 import * as checklistCalls from '../contract/checklists.ts';
 import * as exportCalls from '../contract/export.ts';
@@ -10,6 +10,7 @@ import * as importCalls from '../contract/import.ts';
 import * as labelCalls from '../contract/labels.ts';
 import * as linkedCalls from '../contract/linked-cards.ts';
 import * as listCalls from '../contract/lists.ts';
+import { getOutline } from '../contract/outline.ts';
 import { sayPresent as sayPresentCall } from '../contract/presence.ts';
 import * as removalCalls from '../contract/removals.ts';
 import { startFromTemplate } from '../contract/templates.ts';
@@ -35,7 +36,8 @@ import { addLabel, changeLabel, deleteLabel } from './labels.ts';
 import { addList, changeList } from './lists.ts';
 import { lookUpLinkedCards, makeLinkedCard } from './linked-cards.ts';
 import { moveCard } from './move-card.ts';
-import { boardParts, lightBoard, showCard, wholeBoard } from './read-board.ts';
+import { boardParts, showCard, wholeBoard } from './read-board.ts';
+import { writeOutline } from './read-outline.ts';
 import { listRemovals } from './removals.ts';
 import { clearList, removeCard, removeList } from './remove.ts';
 import { restoreRemoved } from './restore.ts';
@@ -43,13 +45,11 @@ import { sayPresent } from './say-present.ts';
 
 export const boardRoutes = ({ store, media, sendWhisper }: FeatureServices) => [
   serve(getBoard, ({ tx, caller }) => wholeBoard(tx, media, caller)),
-  serve(getLightBoard, ({ tx, caller }) => lightBoard(tx, media, caller)),
+  serveWritten(getOutline, ({ tx, caller }) => writeOutline(tx, media, caller)),
   serve(getBoardParts, ({ tx, caller, query }) => boardParts(tx, media, caller, query)),
   serve(getCard, ({ tx, caller, params }) => showCard(tx, media, caller, params.id)),
 
-  serve(startFromTemplate, ({ tx, caller, body }) =>
-    drafts.startFromTemplate(tx, media, caller, body.template),
-  ),
+  serve(startFromTemplate, ({ tx, caller, body }) => drafts.startFromTemplate(tx, caller, body.template)),
 
   servePrepared(
     importCalls.previewImport,

@@ -1,5 +1,7 @@
 import { good, type TestMember } from '../../../../testing/factories.ts';
 import type { Activity } from '../contract/activity.ts';
+import { getOutline } from '../contract/outline.ts';
+import { readOutline } from '../rules/read-outline.ts';
 import type { Card, CardFile, Checklist, CheckItem, Comment, List } from '../contract/types.ts';
 
 interface Keyed<Item> {
@@ -34,6 +36,12 @@ export const done = async (member: TestMember, path: string, json: object) =>
 
 export const boardOf = async (member: TestMember) =>
   good(await member.client.get<Board>('/api/kanban/board'), 200);
+
+/** As our screen reads it. It leaves as the database writes it, so that its contract is held here. */
+export async function outlineOf(member: TestMember) {
+  const outline = good(await member.client.get('/api/kanban/board/outline'), 200);
+  return readOutline(getOutline.output.parse(outline));
+}
 
 export const aList = async (member: TestMember, name = 'To do') =>
   (await done(member, 'lists/new', { name })).list;

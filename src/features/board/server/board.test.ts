@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
+import {
+  aCommunity,
+  aMember,
+  good,
+  type TestCommunity,
+  type TestMember,
+} from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { aCard, aList, ask, boardOf, done, namesIn } from './board.test-support.ts';
+import { lightCard } from '../contract/types.ts';
+import { aCard, aFile, aList, ask, boardOf, done, namesIn, outlineOf } from './board.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -56,17 +63,58 @@ describe('the board', () => {
     const card = await aCard(ada, list.id);
     await done(ada, 'cards/update', { cardId: card.id, update: { description: '**Bold**' } });
     await done(ada, 'cards/comments', { userId: ada.id, cardId: card.id, message: 'Done?' });
-    const { body } = await bo.client.get<{ cards: { byId: Record<string, object> } }>(
-      '/api/kanban/board/outline',
-    );
-    expect(body.cards.byId[card.id]).toMatchObject({
-      hasDescription: true,
-      counts: { comments: 1, checkItems: 0, complete: 0 },
-    });
-    expect(body.cards.byId[card.id]).not.toHaveProperty('description');
     const whole = await bo.client.get(`/api/kanban/board/cards/${card.id}`);
     expect(whole.body).toMatchObject({ card: { description: '**Bold**', comments: [{ message: 'Done?' }] } });
     expect((await stranger.client.get(`/api/kanban/board/cards/${card.id}`)).status).toBe(404);
+  });
+
+  it('says the same of every list and card in its outline, whatever stands in a name', async () => {
+    const list = await aList(ada, 'A "quoted" \\ list');
+    const label = good(
+      await ada.client.post<{ label: { id: number } }>('/api/kanban/board/labels', {
+        json: { name: 'Urgent', colour: '#e04848' },
+      }),
+      200,
+    ).label;
+    await aCard(ada, list.id, 'Bare');
+    const full = await aCard(ada, list.id, 'A "card" \\ ü 🛶 </script>');
+    const update = {
+      description: 'Text',
+      due: '2027-03-01T10:00:00.120Z',
+      labels: [label.id],
+      memberIds: [ada.id, bo.id],
+      isDone: true,
+    };
+    await done(ada, 'cards/update', { cardId: full.id, update: { ...update, isSubscribed: true } });
+    await done(ada, 'cards/comments', { userId: ada.id, cardId: full.id, message: 'Done?' });
+    const { checklist } = await done(ada, 'checklists/new', { cardId: full.id, name: 'Steps' });
+    for (const name of ['One', 'Two']) {
+      const { checkItem } = await done(ada, 'checkitems/new', {
+        cardId: full.id,
+        checklistId: checklist.id,
+        name,
+      });
+      if (name === 'One')
+        await done(ada, 'checkitems/update', {
+          cardId: full.id,
+          checklistId: checklist.id,
+          checkItemId: checkItem.id,
+          update: { state: 'complete' },
+        });
+    }
+    await aFile(ada, full.id);
+    const { cards, ...rest } = await boardOf(ada);
+    const light = cards.allIds.map((id) => [String(id), lightCard.parse(cards.byId[id])]);
+    expect(await outlineOf(ada)).toEqual({
+      ...rest,
+      cards: { byId: Object.fromEntries(light), allIds: cards.allIds },
+    });
+    expect(lightCard.parse(cards.byId[full.id])).toMatchObject({
+      isSubscribed: true,
+      isDone: true,
+      counts: { comments: 1, checkItems: 2, complete: 1, files: 1 },
+    });
+    expect((await outlineOf(bo)).cards.byId[full.id]).toMatchObject({ isSubscribed: false });
   });
 });
 

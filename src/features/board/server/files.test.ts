@@ -11,8 +11,17 @@ import {
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { animatedGif, phonePhoto, png } from '../../../kit/server/files/samples.test-support.ts';
-import type { LightCard } from '../contract/types.ts';
-import { aCard, aFile, aList, ask, cardAs, done, restore, sendFile } from './board.test-support.ts';
+import {
+  aCard,
+  aFile,
+  aList,
+  ask,
+  cardAs,
+  done,
+  outlineOf,
+  restore,
+  sendFile,
+} from './board.test-support.ts';
 import { purgeBoards } from './removals.ts';
 
 let server: TestServer;
@@ -90,10 +99,8 @@ describe('a file of a card', () => {
     }
     const { card: covered } = await done(ada, 'cards/update', { cardId: card.id, update: { cover: gif.id } });
     expect([covered.cover, covered.coverId]).toEqual([gif.still, gif.id]);
-    const { body } = await bo.client.get<{ cards: { byId: Record<string, LightCard> } }>(
-      '/api/kanban/board/outline',
-    );
-    expect(body.cards.byId[card.id]).toMatchObject({ cover: gif.still, counts: { files: 2 } });
+    const { cards } = await outlineOf(bo);
+    expect(cards.byId[card.id]).toMatchObject({ cover: gif.still, counts: { files: 2 } });
     const { card: bare } = await done(ada, 'cards/update', { cardId: card.id, update: { cover: null } });
     expect([bare.cover, bare.coverId]).toEqual([null, null]);
   });

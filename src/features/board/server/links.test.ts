@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { jobsAreDone } from '../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { aCard, aList, ask, boardOf, done } from './board.test-support.ts';
+import { aCard, aList, ask, boardOf, done, outlineOf } from './board.test-support.ts';
 import { act, aConversation, leaveTheCommunity, linksOn } from './links.test-support.ts';
 
 let server: TestServer;
@@ -63,10 +63,8 @@ describe('a card', () => {
     });
     await act(partner, referral.id, 'acceptance');
     expect((await linksOn(bo, card.id)).referral).toMatchObject({ state: 'Accepted' });
-    const outline = await bo.client.get<{ cards: { byId: Record<string, object> } }>(
-      '/api/kanban/board/outline',
-    );
-    expect(outline.body.cards.byId[card.id]).toMatchObject({ links: { referral: { state: 'Accepted' } } });
+    const { cards } = await outlineOf(bo);
+    expect(cards.byId[card.id]).toMatchObject({ links: { referral: { state: 'Accepted' } } });
     const theirs = await aCard(partner, (await aList(partner)).id);
     await done(partner, 'cards/update', { cardId: theirs.id, update: { referralId: referral.id } });
     expect((await linksOn(partner, theirs.id)).referral?.address).toBe(`/incoming/referrals/${referral.id}`);

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../../testing/server.ts'
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
+import { getOutline } from '../contract/outline.ts';
 import { mostCards } from '../rules/limits.ts';
 import { listActivity } from './activity.ts';
 import { boardCommentNotices } from './comment-notices.ts';
@@ -18,7 +19,8 @@ import { lookUpLinkedCards } from './linked-cards.ts';
 import { moveCard } from './move-card.ts';
 import { boardData } from './my-data.ts';
 import { cardNotices } from './notices.ts';
-import { lightBoard, showCard, wholeBoard } from './read-board.ts';
+import { showCard, wholeBoard } from './read-board.ts';
+import { writeOutline } from './read-outline.ts';
 import { listRemovals } from './removals.ts';
 import { clearList, removeCard } from './remove.ts';
 import { remindPiece } from './remind.ts';
@@ -80,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
-  'the board': (tx) => lightBoard(tx, server.services.media, caller),
+  'the board': (tx) => writeOutline(tx, server.services.media, caller),
   'the board with all texts': (tx) => wholeBoard(tx, server.services.media, caller),
   'a card': (tx) => showCard(tx, server.services.media, caller, cardId),
   'its activity': (tx) => listActivity(tx, caller, { cardId }),
@@ -165,14 +167,14 @@ it('the links of a full board are read by as many statements as those of one car
   const { database, media } = server.services;
   const whose = { communityId, memberId: caller.memberId };
   const statements = async () =>
-    (await plansOf(database, whose, 'links', (tx) => lightBoard(tx, media, caller))).length;
+    (await plansOf(database, whose, 'links', (tx) => writeOutline(tx, media, caller))).length;
   await addLinkedCards(1);
   const ofOne = await statements();
   await addLinkedCards(mostCards);
-  const { cards } = await database.inCommunity(whose, (tx) => lightBoard(tx, media, caller));
-  const links = Object.values(cards.byId).map((card) => card.links);
-  expect(links.filter(({ referral, opportunity }) => referral && opportunity?.address)).toHaveLength(
-    mostCards + 1,
-  );
+  const written = await database.inCommunity(whose, (tx) => writeOutline(tx, media, caller));
+  const { links } = getOutline.output.parse(JSON.parse(written));
+  expect(
+    Object.values(links).filter(({ referral, opportunity }) => referral && opportunity?.address),
+  ).toHaveLength(mostCards + 1);
   expect(await statements()).toBe(ofOne);
 });

@@ -10,7 +10,10 @@ import type { Card, Label, LightCard, List } from '../contract/types.ts';
 import { speakOfCustomers } from './customers.ts';
 import { lightCards, wholeCards } from './read-cards.ts';
 
-type ListRow = Row<'board_lists', 'id' | 'name' | 'colour' | 'card_limit' | 'position' | 'referral_state'>;
+export type ListRow = Row<
+  'board_lists',
+  'id' | 'name' | 'colour' | 'card_limit' | 'position' | 'referral_state'
+>;
 
 const keyed = <Item extends { id: number }>(items: readonly Item[]) => ({
   byId: Object.fromEntries(items.map((item) => [String(item.id), item])),
@@ -18,13 +21,10 @@ const keyed = <Item extends { id: number }>(items: readonly Item[]) => ({
 });
 
 export const wholeBoard = async (tx: CommunityTx, media: MediaAddresses, caller: Caller) =>
-  withCards(await around(tx, caller), await wholeCards(tx, media, caller));
-
-export const lightBoard = async (tx: CommunityTx, media: MediaAddresses, caller: Caller) =>
-  withCards(await around(tx, caller), await lightCards(tx, media, caller));
+  withCards(await boardAround(tx, caller), await wholeCards(tx, media, caller));
 
 /** What is committed between this and the cards has a higher version, and is asked for again. */
-async function around(tx: CommunityTx, caller: Caller) {
+export async function boardAround(tx: CommunityTx, caller: Caller) {
   const version = await versionOf(tx, caller.companyId);
   const [lists, labels, people] = await Promise.all([
     listRows(tx, caller),
@@ -41,7 +41,7 @@ export async function boardParts(
   caller: Caller,
   asked: { lists: readonly number[]; cards: readonly number[] },
 ) {
-  const { version, lists, labels, people } = await around(tx, caller);
+  const { version, lists, labels, people } = await boardAround(tx, caller);
   const [cards, cardsIn] = await Promise.all([
     lightCards(tx, media, caller, asked.cards),
     cardsInLists(tx, caller, asked.lists),
@@ -54,12 +54,12 @@ export async function boardParts(
       .filter((list) => asked.lists.includes(list.id))
       .map((row) => listOf(row, cardsIn.get(row.id) ?? [])),
     cards,
-    members: keyed(people.map(memberOf)),
+    members: keyedPeople(people),
   };
 }
 
 function withCards<Shown extends LightCard>(
-  { version, lists, labels, people }: Awaited<ReturnType<typeof around>>,
+  { version, lists, labels, people }: Awaited<ReturnType<typeof boardAround>>,
   cards: readonly Shown[],
 ) {
   const cardsIn = Map.groupBy(cards, (card) => card.listId);
@@ -75,16 +75,19 @@ function withCards<Shown extends LightCard>(
       ),
     ),
     cards: keyed(cards),
-    members: keyed(people.map(memberOf)),
+    members: keyedPeople(people),
   };
 }
 
-const memberOf = (person: Awaited<ReturnType<typeof peopleOf>>[number]) => ({
-  id: person.user_id,
-  firstName: person.first_name,
-  lastName: person.last_name,
-  avatar: person.avatar,
-});
+export const keyedPeople = (people: Awaited<ReturnType<typeof peopleOf>>) =>
+  keyed(
+    people.map((person) => ({
+      id: person.user_id,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      avatar: person.avatar,
+    })),
+  );
 
 const listOf = (row: ListRow, cardIds: number[]): List => ({
   id: row.id,

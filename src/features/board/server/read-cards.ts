@@ -59,14 +59,14 @@ const lightOf = (
   links,
 });
 
-/** All of them or some, without what is seen only in an open one: names and numbers, in a scan for each table. */
+/** Some of them, without what is seen only in an open one: names and numbers, in a scan for each table. */
 export async function lightCards(
   tx: CommunityTx,
   media: MediaAddresses,
   caller: Caller,
-  some?: readonly number[],
+  some: readonly number[],
 ): Promise<LightCard[]> {
-  const which = some ? sql`c.id = ANY (${some}::bigint[])` : sql`true`;
+  const which = sql`c.id = ANY (${some}::bigint[])`;
   const open = sql`SELECT c.id FROM board_cards c
                     WHERE c.community_id = ${tx.communityId} AND c.company_id = ${caller.companyId} AND c.removal_id IS NULL AND ${which}`;
   const [cards, { rows: comments }, { rows: items }, files] = await Promise.all([

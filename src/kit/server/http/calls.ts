@@ -59,6 +59,8 @@ export interface VerbRoute {
   endpoint: Endpoint;
   handler: (call: never) => Promise<unknown>;
   prepare: ((input: never) => Promise<unknown>) | undefined;
+  /** The verb answers JSON as it is sent. */
+  isWritten?: boolean;
   poll?: undefined;
 }
 
@@ -99,6 +101,17 @@ export function servePrepared<E extends Endpoint, Prepared>(
   handler: (call: CallFor<E> & { prepared: Prepared }) => Promise<z.input<E['output']>>,
 ): VerbRoute {
   return { endpoint, handler, prepare };
+}
+
+/**
+ * The answer is JSON already, because there is so much of it that making and checking it part by part is felt: the database writes it.
+ * A test has to hold it to its contract instead.
+ */
+export function serveWritten<E extends Endpoint>(
+  endpoint: E & { access: 'member' },
+  handler: (call: MemberCall<E>) => Promise<string>,
+): VerbRoute {
+  return { endpoint, handler, prepare: undefined, isWritten: true };
 }
 
 /**

@@ -207,7 +207,7 @@ function answerAsVerb(
 async function answerMember(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, handler }: VerbRoute,
+  { endpoint, handler, isWritten = false }: VerbRoute,
   { community, pass, wasAsked }: Extract<Arrival, { wasAsked: boolean }>,
   ready: () => Soon<ReadyCall>,
   hall: Hall,
@@ -221,10 +221,10 @@ async function answerMember(
     const { call } = await ready();
     const answer = () => run({ ...call, community, tx, caller });
     if (endpoint.download !== undefined) return { download: await answer() };
-    const work = async (): Promise<FirstAnswer> => ({
-      status: endpoint.status,
-      answer: textOf(endpoint, await answer()),
-    });
+    const work = async (): Promise<FirstAnswer> => {
+      const result = await answer();
+      return { status: endpoint.status, answer: isWritten ? String(result) : textOf(endpoint, result) };
+    };
     if (typeof key !== 'string') return { ...(await work()), isReplay: false };
     return once(tx, key, { method: endpoint.method, path: request.url, body: call.body }, work);
   });

@@ -3,7 +3,7 @@ import { changeCard } from '../../../../features/board/server/change-card.ts';
 import { commentOnCard } from '../../../../features/board/server/comments.ts';
 import { fillBoard } from '../../../../features/board/server/drafts/fill-board.ts';
 import { addFile } from '../../../../features/board/server/files.ts';
-import { lightBoard } from '../../../../features/board/server/read-board.ts';
+import { wholeBoard } from '../../../../features/board/server/read-board.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -21,11 +21,11 @@ export async function tellBoard(services: Services, communityId: number, board: 
   await database.inCommunity({ communityId }, async (tx) => {
     const person = await peopleIn(tx);
     const owner = person(board.by);
-    if ((await lightBoard(tx, media, owner)).lists.allIds.length > 0) return;
+    if ((await wholeBoard(tx, media, owner)).lists.allIds.length > 0) return;
     await stepInThePast(database, tx, board.daysAgo, (then) =>
       fillBoard(then, owner, board.draft(settingOf(person))),
     );
-    const { cards } = await lightBoard(tx, media, owner);
+    const { cards } = await wholeBoard(tx, media, owner);
     const cardId = (name: string) => {
       const card = Object.values(cards.byId).find((each) => each.name === name);
       if (!card) throw new Error(`The demo has no card “${name}”.`);

@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
-import { useCall } from '../../../../kit/web/queries.ts';
-import { getLightBoard } from '../../contract/board.ts';
+import { useBoardAnswer } from '../board/live/board-answer.ts';
 import styles from './CardDialog.module.css';
 import { CardMenu } from './CardMenu.tsx';
 import { CardName } from './CardName.tsx';
@@ -18,7 +17,7 @@ import { useCard } from './useOpenCard.ts';
 
 export function CardParts({ close }: { close: () => void }) {
   const { card } = useCard();
-  const board = useCall(getLightBoard, {}).data;
+  const board = useBoardAnswer().data;
   const list = board?.lists.byId[card.listId];
   const files = useCardFiles();
   const chooser = useRef<HTMLInputElement>(null);

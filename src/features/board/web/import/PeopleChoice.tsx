@@ -1,7 +1,6 @@
 import { Select } from '../../../../kit/web/components/Select.tsx';
-import { useCall } from '../../../../kit/web/queries.ts';
-import { getLightBoard } from '../../contract/board.ts';
 import type { ImportPreview } from '../../contract/import.ts';
+import { useBoardAnswer } from '../board/live/board-answer.ts';
 import styles from './Import.module.css';
 
 export type ChosenPeople = ReadonlyMap<string, number>;
@@ -13,7 +12,7 @@ interface Props extends Pick<ImportPreview, 'people'> {
 
 /** Who of us someone in the file is. A namesake is proposed, and everyone is asked about. */
 export function PeopleChoice({ people, chosen, choose }: Props) {
-  const { data } = useCall(getLightBoard, {});
+  const { data } = useBoardAnswer();
   const colleagues = data?.members.allIds.map((id) => data.members.byId[id]!) ?? [];
   if (people.length === 0) return null;
   const change = (person: string, memberId: number) => {

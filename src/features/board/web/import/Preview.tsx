@@ -9,7 +9,7 @@ import { call } from '../../../../kit/web/api.ts';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { keyOf } from '../../../../kit/web/queries.ts';
-import { getLightBoard } from '../../contract/board.ts';
+import { getOutline } from '../../contract/outline.ts';
 import { importBoard, type ImportPreview, previewImport } from '../../contract/import.ts';
 import { CountList } from './CountList.tsx';
 import { failureOf } from './failure.ts';
@@ -55,7 +55,7 @@ export function Preview({ looked, lookAgain, onImported, chooseAnother }: Props)
       return call(importBoard, { body: { archived, people, again: isAgain }, files: { file } });
     },
     onSuccess: async (report) => {
-      await queries.invalidateQueries({ queryKey: keyOf(getLightBoard) });
+      await queries.invalidateQueries({ queryKey: keyOf(getOutline) });
       onImported(report);
     },
   });

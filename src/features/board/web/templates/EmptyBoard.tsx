@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../../kit/web/api-error.ts';
 import { useLayers } from '../../../../kit/web/layers.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { keyOf, useCommand } from '../../../../kit/web/queries.ts';
-import { getLightBoard } from '../../contract/board.ts';
+import { getOutline } from '../../contract/outline.ts';
 import { addList } from '../../contract/lists.ts';
 import { startFromTemplate } from '../../contract/templates.ts';
 import { longestListName } from '../../rules/limits.ts';
@@ -18,7 +18,7 @@ import { TemplateCard } from './TemplateCard.tsx';
 export default function EmptyBoard() {
   const queries = useQueryClient();
   const { open } = useLayers();
-  const changes = [getLightBoard];
+  const changes = [getOutline];
   const start = useCommand(startFromTemplate, { changes });
   const add = useCommand(addList, { changes });
   const isBusy = start.isPending || add.isPending;
@@ -28,7 +28,7 @@ export default function EmptyBoard() {
     toast({ tone: 'danger', message: messageOf(error) });
     // A colleague was faster: their board is there already.
     if (error instanceof ApiError && error.status === 409)
-      void queries.invalidateQueries({ queryKey: keyOf(getLightBoard) });
+      void queries.invalidateQueries({ queryKey: keyOf(getOutline) });
   };
   const addFirst = (event: FormEvent) => {
     event.preventDefault();

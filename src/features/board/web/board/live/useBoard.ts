@@ -2,33 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { onPush } from '../../../../../kit/web/push.ts';
-import { keyOf, useCall } from '../../../../../kit/web/queries.ts';
-import { getBoardParts, getLightBoard } from '../../../contract/board.ts';
+import { getBoardParts } from '../../../contract/board.ts';
 import { boardChanged } from '../../../events.ts';
 import type { Board } from '../board.ts';
+import { boardKey, useBoardAnswer } from './board-answer.ts';
 import { createChanges, replay } from './changes.ts';
 import { followBoard } from './follow-board.ts';
 import { mergeParts } from './merge-parts.ts';
 
 /** The company's board as it is on the server, with what was done here and is not there yet. */
 export function useBoard() {
-  const answer = useCall(getLightBoard, {}, { alert: 'once' });
+  const answer = useBoardAnswer();
   const queries = useQueryClient();
   const [changes] = useState(createChanges<Board>);
   const pending = useSyncExternalStore(changes.subscribe, changes.current);
 
   const following = useMemo(() => {
-    const key = keyOf(getLightBoard, {});
-    const known = () => queries.getQueryData<Board>(key);
+    const known = () => queries.getQueryData<Board>(boardKey);
     return followBoard({
       version: () => known()?.version,
       fetchParts: async (asked) => {
         const query = { lists: asked.lists.join(','), cards: asked.cards.join(',') };
         const parts = await call(getBoardParts, { query }).catch(() => undefined);
-        if (parts) queries.setQueryData<Board>(key, (board) => board && mergeParts(board, asked, parts));
-        else await queries.refetchQueries({ queryKey: key });
+        if (parts) queries.setQueryData<Board>(boardKey, (board) => board && mergeParts(board, asked, parts));
+        else await queries.refetchQueries({ queryKey: boardKey });
       },
-      fetchAll: () => queries.refetchQueries({ queryKey: key }),
+      fetchAll: () => queries.refetchQueries({ queryKey: boardKey }),
     });
   }, [queries]);
 

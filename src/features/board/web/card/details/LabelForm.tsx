@@ -3,11 +3,10 @@ import '@mantine/core/styles/Input.layer.css';
 import { type CSSProperties, useId, useState } from 'react';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
 import { call } from '../../../../../kit/web/api.ts';
-import { useCall } from '../../../../../kit/web/queries.ts';
-import { getLightBoard } from '../../../contract/board.ts';
 import { addLabel, changeLabel, deleteLabel } from '../../../contract/labels.ts';
 import type { Label } from '../../../contract/types.ts';
 import { longestLabelName } from '../../../rules/limits.ts';
+import { useBoardAnswer } from '../../board/live/board-answer.ts';
 import { labelColours, labelText } from '../../labels/label-colours.ts';
 import { LabelChip } from '../../labels/LabelChip.tsx';
 import styles from './Details.module.css';
@@ -108,7 +107,7 @@ interface QuestionProps {
 }
 
 function DeleteQuestion({ label, remove, failure, cancel }: QuestionProps) {
-  const cards = Object.values(useCall(getLightBoard, {}).data?.cards.byId ?? {});
+  const cards = Object.values(useBoardAnswer().data?.cards.byId ?? {});
   const bearing = cards.filter(({ labels }) => labels.includes(label.id)).length;
   const borne = bearing === 1 ? '1 card has it' : `${bearing} cards have it`;
   return (

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../../kit/web/api.ts';
+import { keyOf } from '../../../../../kit/web/queries.ts';
+import { getOutline } from '../../../contract/outline.ts';
+import { readOutline } from '../../../rules/read-outline.ts';
+
+export const boardKey = keyOf(getOutline, {});
+
+/** The server's board, without what was done here and is not there yet. */
+export const useBoardAnswer = () =>
+  useQuery({
+    queryKey: boardKey,
+    queryFn: async ({ signal }) => readOutline(await call(getOutline, {}, { signal, alert: 'once' })),
+  });
