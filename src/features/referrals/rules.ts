@@ -1,5 +1,5 @@
 import { fewestDigits } from './contract/new-referral.ts';
-import type { Bucket, Direction, ReferralStatus } from './contract/status.ts';
+import { type Bucket, type Direction, type ReferralStatus, referralStatuses } from './contract/status.ts';
 import type { Asking } from './contract/verbs.ts';
 
 // ── The transition table: the only place that knows what may become of a referral ───────────────────────────────
@@ -137,6 +137,9 @@ const bucketByStatus: Record<ReferralStatus, Bucket> = {
   Withdrawn: 'Closed',
   Expired: 'Expired',
 };
+
+export const statusesOf = (bucket: Bucket): ReferralStatus[] =>
+  referralStatuses.filter((status) => bucketOf(status) === bucket);
 
 /** What the badge of incoming referrals counts: those that wait for the receiver's first answer. */
 export const isUnanswered = (status: ReferralStatus) =>

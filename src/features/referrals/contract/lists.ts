@@ -3,11 +3,13 @@ import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, longestCursor } from '../../../kit/common/fields.ts';
 import { day, side, tags } from './fields.ts';
 import { referralCard } from './referral.ts';
-import { counts, direction, referralStatus } from './status.ts';
+import { buckets, counts, direction, referralStatus } from './status.ts';
 
 export const referralsQuery = z.object({
   direction,
   status: referralStatus.optional(),
+  /** All states of a bucket; narrowed further by `status`. */
+  bucket: z.enum(buckets).optional(),
   /** The other company, by `company_id` or `user_id`. */
   partner: id.optional(),
   from: day.optional(),

@@ -5,6 +5,7 @@ import { companyFace, type CompanyFace } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralCard } from '../contract/referral.ts';
 import { referralStatuses, type Direction, type ReferralStatus } from '../contract/status.ts';
+import { bucketOf } from '../rules.ts';
 import { cardOf } from './cards.ts';
 import { countsByStatus } from './counts.ts';
 import { listedColumns, referralColumns, type ListedRow, type ReferralRow } from './referrals.queries.ts';
@@ -58,8 +59,13 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
     countsByStatus(tx, caller.companyId, filters.direction),
     understand(tx, caller, filters),
   ]);
-  const statuses = referralStatuses.filter((status) => counts[status] > 0);
-  const hits = search ? await findByStatus(tx, search, { statuses, most: columnSize + 1 }) : [];
+  const { bucket } = filters;
+  const statuses = referralStatuses.filter(
+    (status) => counts[status] > 0 && (bucket === undefined || bucketOf(status) === bucket),
+  );
+  const hits = search
+    ? await findByStatus(tx, { ...search, oneOf: null }, { statuses, most: columnSize + 1 })
+    : [];
   const shown = await cards(
     tx,
     filters.direction,

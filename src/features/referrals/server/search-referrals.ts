@@ -10,8 +10,12 @@ import { timeZoneOf } from '../../communities/server/public.ts';
 import { companyOfMember, endOfPrefix, mostSearchWords, wordsOf } from '../../members/server/public.ts';
 import type { ReferralsQuery } from '../contract/lists.ts';
 import type { ReferralStatus } from '../contract/status.ts';
+import { bucketOf, statusesOf } from '../rules.ts';
 
-export type Filters = Pick<ReferralsQuery, 'direction' | 'partner' | 'from' | 'to' | 'q' | 'status'>;
+export type Filters = Pick<
+  ReferralsQuery,
+  'direction' | 'partner' | 'from' | 'to' | 'q' | 'status' | 'bucket'
+>;
 export type Sort = ReferralsQuery['sort'];
 
 /** Up to so many referrals with a word are read as they are; beyond, the list is walked and each one is asked. */
@@ -27,6 +31,8 @@ export const usualLimits: Limits = { fewHits, mostLookedAt };
 /** What a query asks for, as conditions on a row of referrals named `r`. */
 export interface Search {
   conditions: readonly RawBuilder<unknown>[];
+  /** Where it may be in several states, but not in any: each is a list of its own in the index. */
+  oneOf: readonly ReferralStatus[] | null;
   /** Words that are asked of each row as it comes. */
   probes: readonly RawBuilder<unknown>[];
   /** Where the rarest word has few referrals, those; the list is made from them. */
@@ -38,13 +44,14 @@ export interface Search {
 export async function understand(
   tx: CommunityTx,
   { companyId }: Caller,
-  { direction, partner, from, to, q, status }: Filters,
+  { direction, partner, from, to, q, status, bucket }: Filters,
   limits = usualLimits,
 ): Promise<Search | null> {
   const [mine, theirs] =
     direction === 'outgoing'
       ? [sql`r.sender_company_id`, sql`r.receiver_company_id`]
       : [sql`r.receiver_company_id`, sql`r.sender_company_id`];
+  if (status && bucket && bucketOf(status) !== bucket) return null;
   const partnerId = partner === undefined ? undefined : await companyOfMember(tx, partner);
   if (partnerId === null) return null;
   const words = await wordsByRarity(tx, companyId, q, limits);
@@ -60,6 +67,7 @@ export async function understand(
       ...(from === undefined ? [] : [sql`r.created_at >= ${beginningOf(tx, from, 0)}`]),
       ...(to === undefined ? [] : [sql`r.created_at < ${beginningOf(tx, to, 1)}`]),
     ],
+    oneOf: status === undefined && bucket ? statusesOf(bucket) : null,
     probes: (isFew ? others : words).map(({ word }) => hasWord(tx, companyId, word)),
     few: isFew
       ? sql`SELECT DISTINCT w.referral_id FROM referral_words w
@@ -149,7 +157,7 @@ export async function findPage(
   // Too few have all words. There may be more behind the last one that was asked.
   const { rows: ends } = await sql<{ looked_at: number; last: Key | null }>`
     SELECT count(*)::integer AS looked_at, (array_agg(key))[count(*)] AS last
-      FROM (${lookedAt(conditions, sort, search.limits)}) AS looked_at`.execute(tx);
+      FROM (${lookedAt({ ...search, conditions }, sort)}) AS looked_at`.execute(tx);
   return { found, next: ends[0]!.looked_at < search.limits.mostLookedAt ? null : ends[0]!.last };
 }
 
@@ -169,27 +177,30 @@ export async function findByStatus(
 }
 
 /** The keys of those that match, the first so many. */
-export function matches(
-  { conditions, probes, few, limits }: Search,
-  sort: Sort,
-  most: number,
-): RawBuilder<unknown> {
+export function matches(search: Search, sort: Sort, most: number): RawBuilder<unknown> {
+  const { conditions, oneOf, probes, few } = search;
   if (few) {
     return sql`
       WITH few AS MATERIALIZED (${few})
       SELECT r.id, ${keyColumn} AS key FROM few
        CROSS JOIN LATERAL (SELECT * FROM referrals r WHERE ${conditions[0]!} AND r.id = few.referral_id LIMIT 1) r
-       WHERE ${all([...conditions, ...probes])} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+       WHERE ${all([...conditions, ...isOneOf(oneOf), ...probes])} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+  }
+  if (probes.length === 0 && oneOf) {
+    return sql`
+      SELECT hit.id, hit.key FROM unnest(${oneOf}::text[]) AS s (status)
+       CROSS JOIN LATERAL (
+         ${matches({ ...search, oneOf: null, conditions: [...conditions, sql`r.status = s.status`] }, sort, most)}) AS hit
+       ORDER BY hit.key ${sort === 'newest' ? sql`DESC` : sql`ASC`} LIMIT ${most}`;
   }
   if (probes.length === 0) {
     return sql`SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
   }
-  return sql`SELECT r.id, r.key FROM (${lookedAt(conditions, sort, limits)}) r WHERE ${all(probes)} LIMIT ${most}`;
+  return sql`SELECT r.id, r.key FROM (${lookedAt(search, sort)}) r WHERE ${all(probes)} LIMIT ${most}`;
 }
 
-const lookedAt = (
-  conditions: readonly RawBuilder<unknown>[],
-  sort: Sort,
-  { mostLookedAt: most }: Limits,
-) => sql`
-  SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+const lookedAt = ({ conditions, oneOf, limits }: Search, sort: Sort) => sql`
+  SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all([...conditions, ...isOneOf(oneOf)])}
+   ORDER BY ${orderBy[sort]} LIMIT ${limits.mostLookedAt}`;
+
+const isOneOf = (statuses: Search['oneOf']) => (statuses ? [sql`r.status = ANY(${statuses}::text[])`] : []);

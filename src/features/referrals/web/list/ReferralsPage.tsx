@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
@@ -6,7 +7,8 @@ import { useDirection } from '../../../../kit/web/direction.ts';
 import type { Direction } from '../../contract/status.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { ListTools } from './ListTools.tsx';
-import { isNarrowed } from './list-state.ts';
+import { formatList, isNarrowed } from './list-state.ts';
+import styles from './ReferralsPage.module.css';
 import { NoneMatch, NoneReceived, NoneSent } from './NoReferrals.tsx';
 import { ReferralTable } from './ReferralTable.tsx';
 import { ReferralTabs } from './ReferralTabs.tsx';
@@ -84,6 +86,12 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
       )}
       {!isBoard && total !== 0 && (
         <StatusFilter counts={counts} chosen={state.status} choose={(status) => choose({ status })} />
+      )}
+      {state.bucket && (
+        <p className={styles.only}>
+          Only referrals that are {state.bucket.toLowerCase()} are shown.{' '}
+          <Link to={{ search: String(formatList({ ...state, bucket: undefined })) }}>Show all referrals</Link>
+        </p>
       )}
       {shown()}
     </Page>

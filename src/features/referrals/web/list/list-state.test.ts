@@ -4,7 +4,8 @@ import { formatList, isNarrowed, parseList } from './list-state.ts';
 const read = (search: string) => parseList(new URLSearchParams(search));
 
 it('reads back what it wrote', () => {
-  const search = 'view=board&status=Deal+Closed&partner=7&from=2026-01-01&to=2026-02-28&q=roof&sort=oldest';
+  const search =
+    'view=board&status=Deal+Closed&bucket=Closed&partner=7&from=2026-01-01&to=2026-02-28&q=roof&sort=oldest';
   expect(formatList(read(search)).toString()).toBe(search);
   expect(isNarrowed(read(search))).toBe(true);
 });
@@ -15,5 +16,7 @@ it('writes nothing for the whole list', () => {
 });
 
 it('leaves out what was mangled', () => {
-  expect(read('status=Gone&partner=-1&from=2026-02-30&to=x&view=cards&sort=up')).toEqual(read(''));
+  expect(read('status=Gone&bucket=Half&partner=-1&from=2026-02-30&to=x&view=cards&sort=up')).toEqual(
+    read(''),
+  );
 });

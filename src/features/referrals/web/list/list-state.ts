@@ -1,11 +1,13 @@
 import { idIn, searchWith, textIn } from '../../../../kit/web/address.ts';
 import { day } from '../../contract/fields.ts';
-import { type ReferralStatus, referralStatuses } from '../../contract/status.ts';
+import { type Bucket, buckets, type ReferralStatus, referralStatuses } from '../../contract/status.ts';
 
 /** What the list is asked for; all of it stands in the address, so it can be shared and gone back to. */
 export interface ListState {
   view: 'table' | 'board';
   status: ReferralStatus | undefined;
+  /** Where a dashboard's number led here. */
+  bucket: Bucket | undefined;
   partner: number | undefined;
   from: string | undefined;
   to: string | undefined;
@@ -21,6 +23,7 @@ export function parseList(search: URLSearchParams): ListState {
   return {
     view: search.get('view') === 'board' ? 'board' : 'table',
     status: referralStatuses.find((status) => status === search.get('status')),
+    bucket: buckets.find((bucket) => bucket === search.get('bucket')),
     partner: idIn(search, 'partner'),
     from: dayOf('from'),
     to: dayOf('to'),
@@ -34,6 +37,7 @@ export function formatList(state: ListState): URLSearchParams {
   return searchWith({
     view: state.view === 'board' ? 'board' : undefined,
     status: state.status,
+    bucket: state.bucket,
     partner: state.partner,
     from: state.from,
     to: state.to,
@@ -43,5 +47,5 @@ export function formatList(state: ListState): URLSearchParams {
 }
 
 /** Whether less than all of them was asked for. */
-export const isNarrowed = ({ status, partner, from, to, q }: ListState) =>
-  q !== '' || [status, partner, from, to].some((part) => part !== undefined);
+export const isNarrowed = ({ status, bucket, partner, from, to, q }: ListState) =>
+  q !== '' || [status, bucket, partner, from, to].some((part) => part !== undefined);
