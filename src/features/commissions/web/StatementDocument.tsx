@@ -1,6 +1,6 @@
-import { createPortal } from 'react-dom';
 import { documentDay, monthText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import { Paper } from '../../../kit/web/print/Paper.tsx';
 import { useCommunity } from '../../communities/web/public.ts';
 import type { Commission, getStatement, Side } from '../contract.ts';
 import { otherMonths, sideTitle } from '../rules.ts';
@@ -15,11 +15,11 @@ interface Props {
   earlier: readonly Commission[];
 }
 
-/** The statement on paper: beside the app, so that nothing of its frame is printed. */
+/** The statement on paper. */
 export function StatementDocument({ statement, rows, earlier }: Props) {
   const community = useCommunity();
-  return createPortal(
-    <article className={styles.document}>
+  return (
+    <Paper>
       <header className={styles.head}>
         <div>
           <p className={styles.company}>{statement.company.name}</p>
@@ -38,8 +38,7 @@ export function StatementDocument({ statement, rows, earlier }: Props) {
         + is owed to {statement.company.name}, − is owed by {statement.company.name}. Totals leave out what
         was cancelled.
       </p>
-    </article>,
-    document.body,
+    </Paper>
   );
 }
 

@@ -23,7 +23,7 @@ import styles from './Statement.module.css';
 import { StatementDocument } from './StatementDocument.tsx';
 import { StatementRows } from './StatementRows.tsx';
 import { StatementSkeleton } from './StatementSkeleton.tsx';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../../kit/web/print/usePrinting.ts';
 import { useStatementState } from './useStatementState.ts';
 
 /** A month like a good bank's: totals, then rows, then the document to print. */

@@ -13,7 +13,7 @@ const scheme = 'mantineColorScheme';
  * The document exists while it is printed, be it by our button or by the browser's own command. The button first fetches
  * the rows that were not on the screen yet.
  */
-export function usePrinting(lists: readonly Pages[]) {
+export function usePrinting(lists: readonly Pages[] = []) {
   const [isPrinting, setPrinting] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   useEffect(() => {
