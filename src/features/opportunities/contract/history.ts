@@ -6,6 +6,14 @@ import { tags, terms } from './fields.ts';
 const params = z.object({ id });
 const staleAfter = ['opportunity.*', 'referral.*'] as const;
 
+const version = terms.extend({
+  version: z.number().int(),
+  /** What is different from the version before it. */
+  changed: z.array(z.string()),
+  created_at: z.string(),
+});
+export type Version = z.infer<typeof version>;
+
 export const getVersions = endpoint({
   method: 'GET',
   path: '/api/projects/:id/versions',
@@ -13,16 +21,7 @@ export const getVersions = endpoint({
   summary: 'What was asked and offered, version by version, newest first',
   tags,
   params,
-  output: z.object({
-    versions: z.array(
-      terms.extend({
-        version: z.number().int(),
-        /** What is different from the version before it. */
-        changed: z.array(z.string()),
-        created_at: z.string(),
-      }),
-    ),
-  }),
+  output: z.object({ versions: z.array(version) }),
   staleAfter,
 });
 

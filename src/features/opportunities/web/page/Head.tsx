@@ -1,0 +1,72 @@
+import { IconArrowLeft, IconInfoCircle, IconSparkles } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { DateText } from '../../../../kit/web/components/DateText.tsx';
+import { TagList } from '../../../members/web/public.ts';
+import type { OpportunityDetail } from '../../contract/opportunity.ts';
+import { NextStep } from '../responses/NextStep.tsx';
+import { StatusMark } from '../words/StatusMark.tsx';
+import { useBoardName } from '../words/useBoardName.ts';
+import { Actions } from './actions/Actions.tsx';
+import { Facts } from './Facts.tsx';
+import { recordWords } from './head-words.ts';
+import styles from './Page.module.css';
+import { StatePath } from './StatePath.tsx';
+
+/** What it is, whose, how it stands, and what comes next. */
+export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { author, published_at: publishedAt, fits, tags } = opportunity;
+  const isOurs = opportunity.role === 'owner';
+  const board = useBoardName();
+  const record = recordWords(opportunity);
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={isOurs ? '/my-projects' : '/marketplace/projects'}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {isOurs ? 'My opportunities' : board}
+      </Link>
+      <div className={styles.title}>
+        <div className={styles.names}>
+          <h1 dir="auto">{opportunity.title || 'Untitled draft'}</h1>
+          <p className={styles.by}>
+            <Avatar name={author.name} id={author.id} src={author.avatar} size={24} shape="square" />
+            <span>
+              <Link to={`/partner/${author.id}`}>
+                <bdi>{author.name}</bdi>
+              </Link>
+              {publishedAt !== null && (
+                <>
+                  {' · Posted '}
+                  <DateText at={publishedAt} />
+                </>
+              )}
+            </span>
+          </p>
+          {record !== undefined && <p className={styles.record}>{record}</p>}
+        </div>
+        <StatusMark status={opportunity.status} />
+      </div>
+      <div className={styles.next}>
+        <NextStep opportunity={opportunity} />
+        <Actions opportunity={opportunity} />
+      </div>
+      {fits.length > 0 && (
+        <p className={styles.fits}>
+          <IconSparkles size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            <strong>Why it fits you:</strong> {fits.join(' · ')}
+          </span>
+        </p>
+      )}
+      {opportunity.is_passed && (
+        <p className={styles.fits}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden="true" />
+          Your company said this isn’t for you. You get no reminders about it.
+        </p>
+      )}
+      <Facts opportunity={opportunity} />
+      {tags.length > 0 && <TagList tags={tags} label="Services wanted" />}
+      <StatePath opportunity={opportunity} />
+    </header>
+  );
+}
