@@ -152,6 +152,14 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'push_keys',
     'push_subscriptions',
   ],
+  dashboard: [
+    'dashboard_answers',
+    'dashboard_companies',
+    'dashboard_days',
+    'dashboard_industries',
+    'dashboard_partners',
+    'dashboard_values',
+  ],
   'public-pages': ['company_message_counts', 'company_messages', 'pages'],
   'community-admin': ['imports'],
 };

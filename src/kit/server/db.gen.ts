@@ -51,6 +51,12 @@ export interface DB {
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   customer_links: CustomerLinks;
+  dashboard_answers: DashboardAnswers;
+  dashboard_companies: DashboardCompanies;
+  dashboard_days: DashboardDays;
+  dashboard_industries: DashboardIndustries;
+  dashboard_partners: DashboardPartners;
+  dashboard_values: DashboardValues;
   events: Events;
   facet_beginnings: FacetBeginnings;
   facet_values: FacetValues;
@@ -730,6 +736,71 @@ export interface CustomerLinks {
   mail_id: number | null;
   referral_id: number;
   token_hash: Buffer;
+}
+
+export interface DashboardAnswers {
+  answers: number;
+  community_id: number;
+  company_id: CompanyRowId;
+  day: string;
+  direction: 'outgoing' | 'incoming';
+  grain: 'day' | 'month';
+  slot: number;
+}
+
+export interface DashboardCompanies {
+  checked_at: Date | null;
+  community_id: number;
+  company_id: CompanyRowId;
+  corrected: number;
+  time_zone: string;
+}
+
+export interface DashboardDays {
+  closed: number;
+  community_id: number;
+  company_id: CompanyRowId;
+  converted: number;
+  day: string;
+  direction: 'outgoing' | 'incoming';
+  sent: number;
+  under_way: number;
+}
+
+export interface DashboardIndustries {
+  answer_seconds: number | null;
+  community_id: number;
+  industry: string;
+  interactions: number | null;
+  members: number | null;
+  opportunities: number | null;
+  partnerships: number | null;
+  period: '30' | '90' | '365' | 'all';
+  referrals: number | null;
+  until: string;
+}
+
+export interface DashboardPartners {
+  community_id: number;
+  company_id: CompanyRowId;
+  converted: number;
+  day: string;
+  direction: 'outgoing' | 'incoming';
+  grain: 'day' | 'month';
+  interactions: number;
+  other_company_id: CompanyRowId;
+  sent: number;
+}
+
+export interface DashboardValues {
+  amount: number;
+  community_id: number;
+  company_id: CompanyRowId;
+  currency: string;
+  day: string;
+  deals: number;
+  direction: 'outgoing' | 'incoming';
+  grain: 'day' | 'month';
 }
 
 export interface Events {

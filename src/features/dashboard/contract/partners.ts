@@ -5,7 +5,7 @@ import { dashboardQuery, span, tags } from './period.ts';
 
 /**
  * The one thing to do now, as a word for the screen and what it leads to:
- * `answer_referral`, `update_referral`, `nudge` a referral (`referral_id`); `answer_terms`, `propose_terms`, `resume` the partnership;
+ * `answer_referral`, `update_referral`, `nudge` a referral (`referral_id`); `answer_terms`, `propose_terms`, `resume` the partnership, `invite_partner`;
  * `send_referral` to the company; `send_note` to its contact.
  */
 export const toDo = z.object({
@@ -17,6 +17,7 @@ export const toDo = z.object({
     'resume',
     'propose_terms',
     'send_referral',
+    'invite_partner',
     'send_note',
   ]),
   /** The company's `company_id`, and its contact's `user_id`. */

@@ -29,6 +29,8 @@ export { directoryPiece, type DirectoryEntry } from './directory-piece.ts';
 export { findCompany } from './find-company.ts';
 export { holdCompanies, queueColleagues } from './hold-companies.ts';
 export { indexCompany } from './index-company.ts';
+export { industryOf, joinedAt } from './facts-of-company.ts';
+export { lastActive } from './last-active.ts';
 export { listedAmong } from './listed-among.ts';
 export { mayJudge } from './may-judge.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';

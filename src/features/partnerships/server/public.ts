@@ -10,6 +10,7 @@ export { knownCompanies } from './known-companies.ts';
 export { likePartner } from './like-partner.ts';
 export { offerTerms } from './offer-terms.ts';
 export { closedDeals, countBetween } from './pairs.ts';
+export { partnersOnWay, type PartnerOnWay } from './partners-on-way.ts';
 export { closedDealsWith, partnersToSendTo } from './partners-to-send-to.ts';
 export { pausePartnership, resumePartnership } from './pause-partnership.ts';
 export { showPartnership } from './show-partnership.ts';

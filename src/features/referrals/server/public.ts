@@ -5,6 +5,7 @@ export { heldReferralFace, referralFaces, type ReferralFace } from './referral-f
 export { declineReferral } from './decline-referral.ts';
 export { expireReferral, referralStatusOf } from './expire-referral.ts';
 export { fitOf, stemOf, wordsOfNeed, type Candidate, type Fit } from './fit-of.ts';
+export { longestWaiting, type Waiting } from './longest-waiting.ts';
 export { newestReferrals, type NewestReferral } from './newest-referrals.ts';
 export type { ReferralParts } from './parts.ts';
 export { sendReferral } from './send-referral.ts';

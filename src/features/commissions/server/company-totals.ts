@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import type { Row } from '../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { timeZoneOf } from '../../communities/server/public.ts';
+
+export interface CompanyTotals extends Row<'commission_totals', 'side' | 'currency'> {
+  /** What is open, as this month's statement has it; of it, by what became of it. */
+  open: number;
+  pending: number;
+  due: number;
+  disputed: number;
+  /** What later months will bring. */
+  to_come: number;
+  /** Paid, whether or not the other side has said so. */
+  paid: number;
+}
+
+/** All that a company owes (`payer`) and is owed (`payee`), each currency by itself, from the kept sums. */
+export async function companyTotals(tx: CommunityTx, companyId: CompanyRowId): Promise<CompanyTotals[]> {
+  const { rows } = await sql<CompanyTotals>`
+    SELECT t.side, t.currency,
+           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state IN ('Pending', 'Due', 'Disputed')), 0))::bigint AS open,
+           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Pending'), 0))::bigint AS pending,
+           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Due'), 0))::bigint AS due,
+           (coalesce(sum(t.amount) FILTER (WHERE t.month <= m.month AND t.state = 'Disputed'), 0))::bigint AS disputed,
+           (coalesce(sum(t.amount) FILTER (WHERE t.month > m.month AND t.state <> 'Cancelled'), 0))::bigint AS to_come,
+           (coalesce(sum(t.amount) FILTER (WHERE t.state IN ('Paid', 'Received')), 0))::bigint AS paid
+      FROM commission_totals t, (SELECT date_trunc('month', moment() AT TIME ZONE ${timeZoneOf(tx)})::date AS month) m
+     WHERE t.community_id = ${tx.communityId} AND t.company_id = ${companyId} AND t.side IN ('payer', 'payee') AND t.commissions > 0
+     GROUP BY t.side, t.currency ORDER BY t.side, t.currency`.execute(tx);
+  return rows;
+}
