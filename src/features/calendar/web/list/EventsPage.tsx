@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { tabsOf, useCommunity } from '../../../communities/web/public.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
@@ -12,7 +13,7 @@ import { SubscribeButton } from '../subscribe/SubscribeButton.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
-import { Choices } from './Choices.tsx';
+
 import { EventList } from './EventList.tsx';
 import styles from './EventList.module.css';
 import { eventsAddress, type Shown } from './events-address.ts';

@@ -1,4 +1,5 @@
 import { useCommunity } from '../../../communities/web/public.ts';
+import { FilterSheet } from '../../../../kit/web/components/FilterSheet.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
@@ -10,12 +11,12 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import styles from './Directory.module.css';
 import { DirectionTabs } from './DirectionTabs.tsx';
 import { Filters } from './Filters.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { Findings } from './Findings.tsx';
 import { FoundCount } from './FoundCount.tsx';
 import { MyTermsNote } from './MyTermsNote.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { useDirectory } from './useDirectory.ts';
+import { countFilters } from './directory-state.ts';
 import { useDirectoryState } from './useDirectoryState.ts';
 
 /** From here on the filters stand beside the search; below they are a sheet. */
@@ -60,7 +61,10 @@ export default function DirectoryPage({ direction }: { direction?: Direction }) 
           {isWide ? (
             <SortChoice className={styles.sort} state={state} choose={choose} />
           ) : (
-            <FilterSheet state={state} choose={choose} facets={facets} reset={reset} />
+            <FilterSheet count={countFilters(state)} show="Show companies" reset={reset}>
+              <SortChoice state={state} choose={choose} isTitled />
+              <Filters state={state} choose={choose} facets={facets} isTitled />
+            </FilterSheet>
           )}
         </div>
         {isWide && <Filters state={state} choose={choose} facets={facets} />}

@@ -35,7 +35,7 @@ export function Filters({ state, choose, facets, isTitled = false }: Props) {
     />
   );
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-titled={isTitled}>
       {list('industry')}
       <ServiceFilter state={state} choose={choose} isTitled={isTitled} className={styles.facet} />
       {list('place')}

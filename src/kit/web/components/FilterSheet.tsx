@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
-import { countFilters, type DirectoryState } from './directory-state.ts';
-import type { Facets } from './facet-choices.ts';
-import { Filters } from './Filters.tsx';
-import styles from './Filters.module.css';
-import { SortChoice } from './SortChoice.tsx';
-import type { Choose } from './useDirectoryState.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
+import styles from './FilterSheet.module.css';
 
 interface Props {
-  state: DirectoryState;
-  choose: Choose;
-  facets: Facets | undefined;
+  /** How many are in force. */
+  count: number;
+  /** "Show companies": closes the sheet, behind which they are by then. */
+  show: string;
   reset: () => void;
+  children: ReactNode;
 }
 
-/** On a phone the filters are a sheet, and the companies begin right under the search field. */
-export function FilterSheet({ reset, ...filters }: Props) {
+/** On a phone the filters are a sheet, and the list begins right under the search field. */
+export function FilterSheet({ count, show, reset, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const count = countFilters(filters.state);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -38,13 +34,12 @@ export function FilterSheet({ reset, ...filters }: Props) {
       </Button>
       <Dialog title="Filter and sort" isOpen={isOpen} close={close}>
         <div className={styles.sheet}>
-          <SortChoice state={filters.state} choose={filters.choose} isTitled />
-          <Filters {...filters} isTitled />
+          {children}
           <div className={styles.actions}>
             <Button variant="default" onClick={reset}>
               Reset
             </Button>
-            <Button onClick={close}>Show companies</Button>
+            <Button onClick={close}>{show}</Button>
           </div>
         </div>
       </Dialog>
