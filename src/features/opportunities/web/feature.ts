@@ -12,10 +12,10 @@ export const opportunities: WebFeature = {
   name: 'opportunities',
   screens: {
     member: [
-      list.at('/marketplace/projects'),
+      list.at('/marketplace/projects', {}, ['/api/projects?q=']),
       list.at('/marketplace/projects/:filterCom'),
       create.at('/marketplace/projects/new'),
-      mine.at('/my-projects'),
+      mine.at('/my-projects', {}, ['/api/projects/mine?list=posted']),
       edit.at('/project/:id/edit', {}, ['/api/projects/:id']),
       page.at('/project/:id', {}, ['/api/projects/:id']),
       page.at('/project/:id/:tab', {}, ['/api/projects/:id']),
@@ -32,4 +32,10 @@ export const opportunities: WebFeature = {
       icon: IconPencilPlus,
     },
   ],
+  search: {
+    title: 'Opportunities',
+    offer: 'opportunities',
+    icon: IconBriefcase,
+    find: async (typed, signal) => (await import('./find.ts')).findOpportunities(typed, signal),
+  },
 };

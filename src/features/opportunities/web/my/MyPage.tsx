@@ -1,10 +1,61 @@
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { Choices } from '../../../../kit/web/components/Choices.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
-import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
+import { useAddressState } from '../../../../kit/web/useAddressState.ts';
+import { usePages } from '../../../../kit/web/usePages.ts';
+import { listMine } from '../../contract/lists.ts';
+import { CardList, CardListSkeleton } from '../card/CardList.tsx';
+import { SavedSearches } from '../searches/SavedSearches.tsx';
+import { choices, myAddress, type MyListName } from './my-address.ts';
+import { NothingOfMine } from './NothingOfMine.tsx';
+import { Waiting } from './Waiting.tsx';
 
+/** What we posted, responded to, work on and follow; what waits for us comes first. */
 export default function MyPage() {
+  const {
+    state: { shown },
+  } = useAddressState(myAddress);
+  const list = useMine(shown === 'searches' ? 'posted' : shown);
   return (
-    <Page title="My opportunities">
-      <RowSkeleton />
+    <Page
+      title="My opportunities"
+      description="What you posted, responded to and follow."
+      width="full"
+      actions={
+        <>
+          <ButtonLink to="/marketplace/projects" variant="default">
+            See all
+          </ButtonLink>
+          <ButtonLink to="/marketplace/projects/new">Post an opportunity</ButtonLink>
+        </>
+      }
+    >
+      <Waiting waits={list.pages?.[0]?.waiting ?? []} />
+      <Choices
+        label="Which opportunities"
+        choices={choices}
+        chosen={shown}
+        searchOf={(value) => myAddress.format({ shown: value })}
+      />
+      {shown === 'searches' ? <SavedSearches /> : <MyList name={shown} list={list} />}
     </Page>
   );
+}
+
+const useMine = (list: MyListName) =>
+  usePages(
+    listMine,
+    { query: { list } },
+    // What waits is the same beside each list, and stays while the next one is on its way.
+    { rowsOf: ({ projects }) => projects, idOf: ({ id }) => id, keepPrevious: true },
+  );
+
+function MyList({ name, list }: { name: MyListName; list: ReturnType<typeof useMine> }) {
+  const { rows: cards, error, isPlaceholderData: isOther } = list;
+  if (!cards || isOther)
+    return error ? <ErrorState error={error} retry={list.refetch} /> : <CardListSkeleton />;
+  if (cards.length === 0) return <NothingOfMine list={name} />;
+  const { label } = choices.find(({ value }) => value === name)!;
+  return <CardList label={label} cards={cards} isOwn={name === 'posted'} list={list} />;
 }

@@ -1,0 +1,20 @@
+import type { Closes, Sort } from './list-state.ts';
+
+export const remote = 'remote';
+export const placeLabel = (place: string) => (place === remote ? 'Remote' : place);
+
+export const closesWords: Readonly<Record<Closes, string>> = {
+  day: 'Closes within a day',
+  '3-days': 'Closes within 3 days',
+  week: 'Closes within 7 days',
+  month: 'Closes within 30 days',
+};
+
+export const sortWords: Readonly<Record<Sort, string>> = {
+  newest: 'Newest',
+  closing: 'Closing soon',
+  price: 'Highest price',
+  fit: 'Best fit',
+};
+
+export const fitsWords = 'Fits us';
