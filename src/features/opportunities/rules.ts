@@ -107,18 +107,20 @@ export const isAnswer = (status: ResponseStatus) =>
   status === 'Sent' || status === 'Shortlisted' || status === 'Accepted' || status === 'Declined';
 
 export interface WhyNot {
-  code: 'owner_only' | 'winner_only' | 'wrong_status';
+  code: 'owner_only' | 'winner_only' | 'workers_only' | 'wrong_status';
   sentence: string;
 }
 
-/** What is said to somebody for whom an arrow does not exist. */
-export function whyNot(action: Action, from: OpportunityStatus, by: Actor): WhyNot {
-  const mine = arrows.some((each) => each.action === action && each.by.includes(by));
-  if (mine)
+/** What is said to somebody for whom an arrow does not exist; `by` is null for companies that have nothing to do with it. */
+export function whyNot(action: Action, from: OpportunityStatus, by: Actor | null): WhyNot {
+  const may = new Set(arrows.filter((each) => each.action === action).flatMap((each) => each.by));
+  if (by !== null && may.has(by))
     return { code: 'wrong_status', sentence: `That’s not possible: this opportunity is ${from} now.` };
-  return by === 'owner'
-    ? { code: 'winner_only', sentence: 'Only the company that it was awarded to can do this.' }
-    : { code: 'owner_only', sentence: 'Only the company that posted it can do this.' };
+  if (!may.has('winner'))
+    return { code: 'owner_only', sentence: 'Only the company that posted it can do this.' };
+  return may.has('owner')
+    ? { code: 'workers_only', sentence: 'Only the two companies that work on it can do this.' }
+    : { code: 'winner_only', sentence: 'Only the company that it was awarded to can do this.' };
 }
 
 // ── Times. What a state is goes by the state and the clock together, so nothing is open because a job came late. ────
@@ -128,16 +130,23 @@ const dayMs = 24 * hourMs;
 
 /** So long an owner may take to decide. */
 export const reviewDays = 30;
-/** On these days of deciding the owner is reminded. */
-export const reviewReminderDays = [7, 21] as const;
 /** So long the winner may take to say yes. */
 export const awardDays = 5;
-export const awardReminderDays = 3;
-/** Whoever has begun an answer, or follows it, hears so long before the deadline. */
-export const closingReminderHours = 24;
+
+/**
+ * When somebody is reminded, by how much of a state’s time is left: those who follow it or have begun a response a day before the deadline, the
+ * owner on the 7th and the 21st day of deciding, the winner on the third day of theirs. `communities_with_opportunities_due()` has the same.
+ */
+export const reminders = [
+  { of: 'Open', sent: 0, hoursLeft: 24 },
+  { of: 'Reviewing', sent: 0, hoursLeft: (reviewDays - 7) * 24 },
+  { of: 'Reviewing', sent: 1, hoursLeft: (reviewDays - 21) * 24 },
+  { of: 'Awarded', sent: 0, hoursLeft: (awardDays - 3) * 24 },
+] as const;
+
 /** Whatever changes, so much time is left to look at it and to answer. */
 export const noticeHours = 48;
-/** Ratings are shown when both have rated, or so long after the work was completed. */
+/** So long after the work was completed both can rate each other. Ratings are shown when both have, or when it is over. */
 export const ratingDays = 14;
 
 /** A row, as far as time goes: `endsAt` is when time ends this state, where it does. */

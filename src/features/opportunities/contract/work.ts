@@ -48,7 +48,8 @@ export const rateOpportunity = endpoint({
   method: 'PUT',
   path: '/api/projects/:id/rating',
   access: 'member',
-  summary: 'How it was to work together; the other side reads it when both have rated, or after 14 days',
+  summary:
+    'How it was to work together, for 14 days; the other side reads it when both have rated, or afterwards',
   tags,
   params,
   body: z.object({ stars: z.coerce.number().int().min(1).max(5), words: optionalText(1000) }),

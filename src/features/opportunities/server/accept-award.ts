@@ -4,11 +4,11 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { acceptReferral, declineReferral, referralStatusOf } from '../../referrals/server/public.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
 import { changeStatus } from './change-status.ts';
-import { actorOf, holdOpportunity, type Found } from './find-opportunity.ts';
+import { holdOpportunity, type Found } from './find-opportunity.ts';
 import { speaksForWinner } from './may-do.ts';
 import { moveResponse } from './move-response.ts';
 import type { OpportunityRow, ResponseRow } from './opportunities.queries.ts';
-import { noArrow } from './refusals.ts';
+import { noArrow, refused } from './refusals.ts';
 import { responsesWhere } from './responses.ts';
 import { noAward } from './settle.ts';
 import { showOpportunity } from './show-opportunity.ts';
@@ -17,22 +17,27 @@ import { leavePlaces } from './withdraw-response.ts';
 
 async function holdAward(tx: CommunityTx, caller: Caller, id: number, action: 'accept' | 'refuse') {
   const found = await holdOpportunity(tx, caller, id);
-  const actor = actorOf(found);
-  if (!speaksForWinner(found)) throw noArrow(action, found.status, actor === 'owner' ? 'owner' : 'time');
+  if (!speaksForWinner(found)) throw noArrow(action, found.status, null);
   return { found, opportunity: found.opportunity, mine: found.mine! };
 }
 
 export async function acceptAward(tx: CommunityTx, caller: Caller, id: number): Promise<OpportunityDetail> {
   const { found, opportunity } = await holdAward(tx, caller, id, 'accept');
   const { referral_id: referralId } = opportunity;
+  const referral = referralId === null ? null : await referralStatusOf(tx, referralId);
+  if (isOver(referral)) throw refused('wrong_status', 'The referral that went with it was withdrawn.');
   await begin(tx, found, caller.companyId, caller.memberId);
   // It may have been accepted as a referral already.
-  if (referralId !== null && isUnanswered(await referralStatusOf(tx, referralId)))
-    await acceptReferral(tx, caller, referralId, null);
+  if (isUnanswered(referral)) await acceptReferral(tx, caller, referralId!, null);
   return showOpportunity(tx, caller, id);
 }
 
-const isUnanswered = (status: string | undefined) => status === 'New' || status === 'Viewed';
+type ReferralStatus = Awaited<ReturnType<typeof referralStatusOf>> | null;
+
+const isUnanswered = (status: ReferralStatus) => status === 'New' || status === 'Viewed';
+
+/** Nobody can say yes to it any more. */
+export const isOver = (status: ReferralStatus) => status === 'Withdrawn' || status === 'Expired';
 
 /** Work begins: whoever works on it stands in its members, and all others who answered hear the outcome. */
 export async function begin(

@@ -11,6 +11,7 @@ import { termsOf } from './cards.ts';
 import { assertWhole, keepValues, valuesOf, type FormValues } from './form-values.ts';
 import { holdOwn } from './find-opportunity.ts';
 import { indexWords } from './index-words.ts';
+import { findersLater } from './match.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { noArrow, refused } from './refusals.ts';
 import { showOpportunity } from './show-opportunity.ts';
@@ -65,12 +66,19 @@ async function changePosted(
   if (opportunity.status !== 'Open') throw noArrow('post', opportunity.status, 'owner');
   if (version !== opportunity.version) throw changedMeanwhile();
   assertWhole(values, now);
-  await assertStillVisible(tx, opportunity, values);
+  const chosen = await chosenOf(tx, id);
+  assertStillVisible(opportunity, values, chosen);
   const changed = changedTerms(termsOf(opportunity), termsOf(values));
   const why = whyNoChange(changed, { before: opportunity.deadline!, after: values.deadline!, now });
   if (why !== null) throw invalidInput({ deadline: why });
+  const isMoreVisible = values.visibility !== opportunity.visibility || values.chosen.length > chosen.length;
   await keepValues(tx, id, { ...values, is_sealed: opportunity.is_sealed || values.is_sealed });
   const isNewVersion = changed.length > 0 || values.starts_on !== opportunity.starts_on;
+  if (isNewVersion || isMoreVisible) {
+    await showInLists(tx, { ...opportunity, visibility: values.visibility });
+    // Whom it fits and which searches find it may be others now.
+    findersLater(tx, id);
+  }
   if (!isNewVersion) return tell(tx, id, 'touched', { tells: [], shows: [companyId], by: companyId });
   await sql`
     UPDATE opportunities
@@ -80,21 +88,16 @@ async function changePosted(
   await keepVersion(tx, id, changed);
   await indexWords(tx, id, values);
   await addActivity(tx, id, { companyId, type: 'change', detail: { changed }, audience: 'all' });
-  await showInLists(tx, { ...opportunity, visibility: values.visibility });
   if (changed.length === 0) return;
-  tell(tx, id, 'confirmation_asked', {
-    tells: await answeringCompanies(tx, id),
-    shows: [companyId],
-    by: companyId,
-  });
-  tellMembers(tx, id, 'changed', await followersOf(tx, id), companyId);
+  const responders = await answeringCompanies(tx, id);
+  tell(tx, id, 'confirmation_asked', { tells: responders, shows: [companyId], by: companyId });
+  tellMembers(tx, id, 'changed', await followersOf(tx, id, [companyId, ...responders]), companyId);
 }
 
 const changedMeanwhile = () =>
   refused('changed_meanwhile', 'Someone from your company changed it meanwhile. Reload to see it.');
 
-async function assertStillVisible(tx: CommunityTx, before: OpportunityRow, after: FormValues): Promise<void> {
-  const chosen = await chosenOf(tx, before.id);
+function assertStillVisible(before: OpportunityRow, after: FormValues, chosen: FormValues['chosen']): void {
   const hasAll = after.visibility === 'all' || chosen.every((company) => after.chosen.includes(company));
   if (!isWider(before.visibility, after.visibility) || !hasAll)
     throw refused(

@@ -13,7 +13,7 @@ import {
 import { addActivity } from './activities.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
 import { noArrow } from './refusals.ts';
-import { followersOf, showInLists, tellMembers } from './tell.ts';
+import { answeringCompanies, followersOf, showInLists, tellMembers } from './tell.ts';
 
 export interface Change {
   action: Action;
@@ -50,7 +50,10 @@ export async function changeStatus(
            ends_at = CASE ${to}::text WHEN 'Open' THEN deadline
                        WHEN 'Reviewing' THEN ${since} + make_interval(hours => ${reviewDays * 24})
                        WHEN 'Awarded' THEN ${since} + make_interval(hours => ${awardDays * 24}) END,
-           heard_at = CASE WHEN ${isHeardBy(from, to)} AND answers > 0 THEN ${since} ELSE heard_at END
+           heard_at = CASE WHEN ${isHeardBy(from, to)} AND EXISTS (
+                        SELECT FROM opportunity_responses r
+                         WHERE r.community_id = ${tx.communityId} AND r.opportunity_id = ${id}
+                           AND r.status IN ('Sent', 'Shortlisted', 'Accepted')) THEN ${since} ELSE heard_at END
            ${also ? sql`, ${also}` : sql``}
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status = ${from}
     RETURNING status_since, ends_at`.execute(tx);
@@ -69,7 +72,9 @@ export async function changeStatus(
     );
   if (statusForOthers(from) !== statusForOthers(to)) {
     await showInLists(tx, opportunity);
-    tellMembers(tx, id, 'moved', await followersOf(tx, id), companyId);
+    const responders = action === 'close' ? [] : await answeringCompanies(tx, id);
+    const followers = await followersOf(tx, id, [opportunity.company_id, ...responders]);
+    tellMembers(tx, id, 'moved', followers, companyId);
   }
   return { ...opportunity, ...changed, status: to };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { OpportunityDetail } from '../contract/opportunity.ts';
+import { ratingDays } from '../rules.ts';
 import { addActivity } from './activities.ts';
 import { changeStatus } from './change-status.ts';
 import { actorOf, holdOpportunity, holdOwn } from './find-opportunity.ts';
@@ -35,7 +36,7 @@ export async function endOpportunity(
 ): Promise<OpportunityDetail> {
   const found = await holdOpportunity(tx, caller, id);
   const actor = actorOf(found);
-  if (actor === null) throw noArrow('end', found.status, 'time');
+  if (actor === null) throw noArrow('end', found.status, null);
   const { companyId } = caller;
   // Why it ended is between the two.
   await changeStatus(tx, found.opportunity, {
@@ -62,7 +63,11 @@ export async function rateOpportunity(
   { stars, words }: { stars: number; words: string | null },
 ): Promise<OpportunityDetail> {
   const found = await holdOpportunity(tx, caller, id);
-  if (!mayRate(found)) throw refused('not_completed', 'You can rate each other once the work is completed.');
+  if (!mayRate(found))
+    throw refused(
+      'not_completed',
+      `The two companies can rate each other once the work is completed, for ${ratingDays} days.`,
+    );
   const { companyId, memberId } = caller;
   const before = await ratingsOf(tx, found);
   if (before.mine !== null && before.isShown)

@@ -79,7 +79,7 @@ export async function addFile(
   { prepared, belongsTo }: { prepared: PreparedFile; belongsTo: 'brief' | 'work' | 'response' },
 ): Promise<OpportunityFile> {
   const found = await holdOpportunity(tx, caller, id);
-  if (!mayAddFile(found, belongsTo)) throw refused('closed', 'You can’t add files here now.');
+  if (!mayAddFile(found, belongsTo)) throw noFilesNow();
   const responseId = belongsTo === 'response' ? found.mine!.id : null;
   const { rows: kept } = await sql`
     SELECT FROM opportunity_files
@@ -90,12 +90,17 @@ export async function addFile(
   const file = await keepFile(tx, store, prepared);
   const { rows } = await sql<Row<'opportunity_files', 'id'>>`
     INSERT INTO opportunity_files (community_id, opportunity_id, belongs_to, response_id, file_id, company_id, member_id)
-    VALUES (${tx.communityId}, ${id}, ${belongsTo}, ${responseId}::bigint, ${file.id}, ${caller.companyId}, ${caller.memberId})
+    SELECT o.community_id, o.id, ${belongsTo}, ${responseId}::bigint, ${file.id}, ${caller.companyId}, ${caller.memberId}
+      FROM opportunities o
+     WHERE o.community_id = ${tx.communityId} AND o.id = ${id} AND (o.status <> 'Open' OR o.deadline > clock_moment())
     RETURNING id`.execute(tx);
+  if (!rows[0]) throw noFilesNow();
   await tellOfFile(tx, found, belongsTo);
-  const { rows: added } = await filesWhere(tx, sql`f.id = ${rows[0]!.id}`).execute(tx);
+  const { rows: added } = await filesWhere(tx, sql`f.id = ${rows[0].id}`).execute(tx);
   return fileOf(found, added[0]!);
 }
+
+const noFilesNow = () => refused('closed', 'You can’t add files here now.');
 
 async function tellOfFile(
   tx: CommunityTx,

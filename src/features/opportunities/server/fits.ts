@@ -6,8 +6,9 @@ import type { Reputation } from '../../members/contract/reputation.ts';
 import { cardRows, companiesWithAnyOf, type CardRow } from '../../members/server/public.ts';
 import { closedDealsWith, partnersToSendTo } from '../../partnerships/server/public.ts';
 import { fitOf, reputationsOf, stemOf, wordsOfNeed, type Fit } from '../../referrals/server/public.ts';
-import { holdOwn } from './find-opportunity.ts';
+import { findOpportunity } from './find-opportunity.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
+import { ownerOnly } from './refusals.ts';
 
 /** The best so many companies are kept for an opportunity. */
 const mostKept = 300;
@@ -70,9 +71,10 @@ async function fittingFor(
     .toSorted((one, other) => other.fit.score - one.fit.score || one.card.id - other.card.id);
 }
 
-/** Beside the form, from what the draft says so far; of those who would see it alone. */
+/** Beside the form, from what the draft says so far; of those who would see it alone. Until it is posted, whoever fits can still be chosen. */
 export async function showFitting(tx: CommunityTx, caller: Caller, id: number) {
-  const opportunity = await holdOwn(tx, caller, id);
+  const { opportunity, isOwner } = await findOpportunity(tx, caller, id);
+  if (!isOwner) throw ownerOnly();
   const [fitting, partners, chosen] = await Promise.all([
     fittingFor(tx, opportunity, { countsDeals: true }),
     partnersToSendTo(tx, caller.companyId),
@@ -81,10 +83,12 @@ export async function showFitting(tx: CommunityTx, caller: Caller, id: number) {
   const isPartner = new Set<number>(partners.map(({ companyId }) => companyId));
   const seesIt = (companyId: number) =>
     opportunity.visibility === 'all' ||
-    (opportunity.visibility === 'partners' ? isPartner.has(companyId) : chosen.has(companyId));
+    (opportunity.visibility === 'partners'
+      ? isPartner.has(companyId)
+      : opportunity.status === 'Draft' || chosen.has(companyId));
   return {
     companies: fitting
-      .filter(({ card }) => opportunity.status === 'Draft' || seesIt(card.id))
+      .filter(({ card }) => seesIt(card.id))
       .slice(0, mostShown)
       .map(({ card, fit }) => ({
         id: card.company_id,

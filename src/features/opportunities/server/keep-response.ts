@@ -95,7 +95,13 @@ export async function discardResponse(tx: CommunityTx, caller: Caller, id: numbe
   );
   tell(tx, id, 'touched', {
     tells: [],
-    shows: [caller.companyId, ...(mine.partner_company_id === null ? [] : [mine.partner_company_id])],
+    // A partner who was not asked yet knows of nothing.
+    shows: [
+      caller.companyId,
+      ...(mine.partner_company_id === null || mine.partner_asked_at === null
+        ? []
+        : [mine.partner_company_id]),
+    ],
     by: caller.companyId,
   });
   return { id: mine.id };

@@ -54,7 +54,9 @@ export async function listActivities(
 function mayRead({ isOwner, isWinner, companyId, opportunity, status }: Found) {
   // Until the answers are opened, who sent them is shut as well.
   if (isOwner) return opportunity.is_sealed && status === 'Open' ? sql`a.audience <> 'owner'` : sql`true`;
-  return sql`(a.audience = 'all' OR a.concerns_company_id = ${companyId} OR a.audience = 'work' AND ${isWinner}::boolean)`;
+  // What came of an earlier award is not this winner’s to know.
+  return sql`(a.audience = 'all' OR a.concerns_company_id = ${companyId}
+              OR a.audience = 'work' AND ${isWinner}::boolean AND a.created_at >= ${opportunity.awarded_at}::timestamptz)`;
 }
 
 const activityOf = (row: ActivityRow, { companyId }: Found): Activity => ({
@@ -79,7 +81,7 @@ function describe({ action_type: type, detail }: ActivityRow): string {
     award: 'chose a response',
     accept: 'started the work',
     refuse: 'turned down the award',
-    lapse: 'took back the award: no answer in five days',
+    lapse: 'took back the award: it wasn’t accepted',
     complete: 'completed the work',
     end: 'ended the work',
     cancel: 'cancelled the opportunity',
@@ -96,7 +98,7 @@ function describe({ action_type: type, detail }: ActivityRow): string {
     response_decline: 'declined the response',
     response_choose: 'chose this response',
     response_refuse: 'turned down the award',
-    response_lapse: 'moved the response back to the shortlist',
+    response_lapse: 'took back the award',
   };
   return sentences[type] ?? type.replaceAll('_', ' ');
 }

@@ -82,7 +82,8 @@ export async function listOpportunities(
   const beyond = keyAfter(sort, query.after);
   const asked = askedBy(query);
   const search = asked && (await searchWords(tx, asked, limits));
-  if (search === null) return { projects: [], next: null };
+  // Only what is open fits somebody.
+  if (search === null || (query.fits_me && query.state !== 'Open')) return { projects: [], next: null };
   const company = query.company === undefined ? undefined : await companyOfMember(tx, query.company);
   if (company === null) throw notFound();
   const order = orders[sort];

@@ -4,14 +4,15 @@ import { record } from '../../../kit/server/events.ts';
 import { enqueue, jobKind, timedJob } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
-import { peopleById } from '../../members/server/public.ts';
+import { companiesOfMembers } from '../../members/server/public.ts';
 import { searchFound } from '../events.ts';
 import { keepFits } from './fits.ts';
 import { indexedWords } from './index-words.ts';
-import { maySee, opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
+import { opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
 import { askedBy } from './search-words.ts';
 import { keysFor, searchColumns, type SearchRow } from './searches.ts';
 import { tellMembers } from './tell.ts';
+import { companiesThatSee } from './who-sees.ts';
 
 const queue = 'match-opportunity';
 
@@ -48,23 +49,30 @@ async function matchSearches(tx: CommunityTx, opportunity: OpportunityRow): Prom
     tx,
   );
   const matching = rows.filter((search) => isFoundBy(search, opportunity, words));
-  const people = await peopleById(
+  const companies = await companiesOfMembers(
     tx,
     matching.map((search) => search.member_id),
   );
-  const told = new Set<number>();
-  for (const search of matching) {
-    const person = people.get(search.member_id)!;
-    if (person.hasLeft || person.companyId === opportunity.company_id) continue;
-    if (!(await seesIt(tx, opportunity.id, person.companyId))) continue;
-    const isNow =
-      search.tells === 'at_once' && !(await hasHeardEnough(tx, search.id, opportunity.company_id));
-    const { rows: found } = await sql`
-      INSERT INTO opportunity_finds (community_id, search_id, opportunity_id, is_told)
-      VALUES (${tx.communityId}, ${search.id}, ${opportunity.id}, ${isNow || told.has(search.member_id)})
-      ON CONFLICT DO NOTHING RETURNING 1`.execute(tx);
-    if (isNow && found.length > 0) told.add(search.member_id);
-  }
+  const sees = await companiesThatSee(tx, opportunity.id, companies.values());
+  sees.delete(opportunity.company_id);
+  const searches = matching.filter(({ member_id: of }) => sees.has(companies.get(of)!));
+  const full = await searchesThatHeardEnough(tx, searches, opportunity.company_id);
+  const isNow = ({ id, tells }: SearchRow) => tells === 'at_once' && !full.has(id);
+  // Whoever is told now hears nothing more of it from their other searches.
+  const toldNow = new Set(searches.filter(isNow).map((search) => search.member_id));
+  const { rows: found } = await sql<Row<'opportunity_finds', 'search_id'>>`
+    INSERT INTO opportunity_finds (community_id, search_id, opportunity_id, is_told)
+    SELECT ${tx.communityId}, k.search_id, ${opportunity.id}, k.is_told
+      FROM unnest(${searches.map(({ id }) => id)}::bigint[], ${searches.map(({ member_id: of }) => of)}::bigint[],
+                  ${searches.map(({ member_id: of }) => toldNow.has(of))}::boolean[]) AS k (search_id, member_id, is_told)
+     WHERE NOT EXISTS (
+       SELECT FROM opportunity_finds f JOIN opportunity_searches s ON s.community_id = f.community_id AND s.id = f.search_id
+        WHERE f.community_id = ${tx.communityId} AND f.opportunity_id = ${opportunity.id} AND s.member_id = k.member_id)
+    ON CONFLICT DO NOTHING RETURNING search_id`.execute(tx);
+  const isNew = new Set(found.map((row) => row.search_id));
+  const told = new Set(
+    searches.filter((each) => isNow(each) && isNew.has(each.id)).map((each) => each.member_id),
+  );
   tellMembers(tx, opportunity.id, 'found', [...told], opportunity.company_id);
 }
 
@@ -90,26 +98,22 @@ export function isFoundBy(
   );
 }
 
-async function seesIt(
-  tx: CommunityTx,
-  id: number,
-  companyId: OpportunityRow['company_id'],
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM opportunities o
-     WHERE o.community_id = ${tx.communityId} AND o.id = ${id} AND ${maySee(tx, companyId)}`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Of one company in a day; what it posts beyond comes with the others, once a day. */
 const mostOfACompany = 3;
 
-async function hasHeardEnough(tx: CommunityTx, searchId: number, companyId: number): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM opportunity_finds f JOIN opportunities o ON o.community_id = f.community_id AND o.id = f.opportunity_id
-     WHERE f.community_id = ${tx.communityId} AND f.search_id = ${searchId} AND f.is_told AND o.company_id = ${companyId}
-       AND f.found_at > moment() - interval '1 day' LIMIT ${mostOfACompany}`.execute(tx);
-  return rows.length >= mostOfACompany;
+async function searchesThatHeardEnough(
+  tx: CommunityTx,
+  searches: readonly Pick<SearchRow, 'id'>[],
+  companyId: number,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT s.id FROM unnest(${searches.map(({ id }) => id)}::bigint[]) AS s (id)
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS told FROM opportunity_finds f
+         JOIN opportunities o ON o.community_id = f.community_id AND o.id = f.opportunity_id AND o.company_id = ${companyId}
+        WHERE f.community_id = ${tx.communityId} AND f.search_id = s.id AND f.is_told AND f.found_at > moment() - interval '1 day') k
+     WHERE k.told >= ${mostOfACompany}`.execute(tx);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Once a day: what searches have found since, in one notification for each search. */
@@ -121,18 +125,28 @@ export async function tellFinds(database: Database): Promise<void> {
     await database.inCommunity({ communityId }, tellInCommunity);
 }
 
+/** One that several searches of a member have found is told with the first of them. */
 async function tellInCommunity(tx: CommunityTx): Promise<void> {
-  const { rows } = await sql<Row<'opportunity_searches', 'id' | 'member_id'>>`
+  const { rows } = await sql<Row<'opportunity_searches', 'id' | 'member_id'> & { opportunity_id: number }>`
     WITH told AS (
       UPDATE opportunity_finds SET is_told = true WHERE community_id = ${tx.communityId} AND NOT is_told
       RETURNING search_id, opportunity_id
     )
-    SELECT DISTINCT s.id, s.member_id FROM told t
+    SELECT DISTINCT ON (s.member_id, t.opportunity_id) s.id, s.member_id, t.opportunity_id FROM told t
       JOIN opportunity_searches s ON s.community_id = ${tx.communityId} AND s.id = t.search_id
       JOIN opportunities o ON o.community_id = ${tx.communityId} AND o.id = t.opportunity_id
-     WHERE o.status = 'Open' AND o.deadline > now() ORDER BY s.id`.execute(tx);
-  for (const { id, member_id: memberId } of rows)
-    record(tx, searchFound, { search_id: id }, { tells: [memberId] });
+     WHERE o.status = 'Open' AND o.deadline > now() ORDER BY s.member_id, t.opportunity_id, s.id`.execute(tx);
+  const companies = await companiesOfMembers(
+    tx,
+    rows.map((row) => row.member_id),
+  );
+  const searches = new Map<number, number>();
+  for (const [opportunityId, finds] of Map.groupBy(rows, (row) => row.opportunity_id)) {
+    const among = finds.flatMap(({ member_id: of }) => companies.get(of) ?? []);
+    const sees = await companiesThatSee(tx, opportunityId, among);
+    for (const { id, member_id: of } of finds) if (sees.has(companies.get(of)!)) searches.set(id, of);
+  }
+  for (const [id, memberId] of searches) record(tx, searchFound, { search_id: id }, { tells: [memberId] });
 }
 
 export const tellFindsJob = (database: Database) =>

@@ -61,8 +61,9 @@ export const mayConfirm = ({ mine, companyId, status, opportunity }: Found) =>
   (status === 'Open' || status === 'Reviewing') &&
   mine.brief_version < opportunity.asks_version;
 
+/** Not once what the other side said may be read: it would be an answer to it. */
 export const mayRate = (found: Found) =>
-  found.status === 'Completed' && (found.isOwner || speaksForWinner(found));
+  found.status === 'Completed' && !isRatingOver(found) && (found.isOwner || speaksForWinner(found));
 
 /** Where two do it together, the company that responded speaks for both. */
 export const speaksForWinner = ({ isWinner, mine, companyId }: Found) =>
@@ -95,6 +96,9 @@ export function mayReadFile(found: Found, file: FileOf): boolean {
 export const mayReadAnswers = ({ isOwner, opportunity, status }: Found) =>
   isOwner && !(opportunity.is_sealed && status === 'Open');
 
+const isRatingOver = ({ opportunity }: Pick<Found, 'opportunity'>) =>
+  opportunity.now.getTime() - opportunity.status_since.getTime() >= ratingDays * 24 * 3_600_000;
+
 /** Ratings of both sides are shown together, or when so many days are over. */
-export const areRatingsShown = ({ opportunity }: Pick<Found, 'opportunity'>, given: number) =>
-  given >= 2 || opportunity.now.getTime() - opportunity.status_since.getTime() >= ratingDays * 24 * 3_600_000;
+export const areRatingsShown = (found: Pick<Found, 'opportunity'>, given: number) =>
+  given >= 2 || isRatingOver(found);

@@ -15,7 +15,7 @@ export const opportunityData: readonly MyDataPart[] = [
         await Promise.all([
           sql`SELECT id, title, brief, status, place, deadline, created_at FROM opportunities
              WHERE ${whose} AND author_id = ${memberId} ORDER BY id DESC LIMIT ${most}`.execute(tx),
-          sql`SELECT opportunity_id, status, message, amount, currency, starts_on::text, sent_at FROM opportunity_responses
+          sql`SELECT opportunity_id, CASE status WHEN 'Shortlisted' THEN 'Sent' ELSE status END AS status, message, amount, currency, starts_on::text, sent_at FROM opportunity_responses
              WHERE ${whose} AND member_id = ${memberId} ORDER BY created_at DESC LIMIT ${most}`.execute(tx),
           sql`SELECT opportunity_id, text, asked_at, answer FROM opportunity_questions
              WHERE ${whose} AND member_id = ${memberId} ORDER BY asked_at DESC LIMIT ${most}`.execute(tx),

@@ -15,6 +15,11 @@ interface OpportunitySubject extends Subject {
   status: OpportunityStatus;
   /** Where the reader’s company stands with its answer. */
   isAwarded: boolean;
+  /** It responds together with another company, which speaks for both. */
+  isPartner: boolean;
+  hasRated: boolean;
+  /** For the owner. */
+  hasResponses: boolean;
   isOutdated: boolean;
   isInvited: boolean;
   hasQuestions: boolean;
@@ -22,11 +27,12 @@ interface OpportunitySubject extends Subject {
 
 interface Found extends Pick<
   OpportunityRow,
-  'id' | 'company_id' | 'title' | 'asks_version' | 'award_response_id'
+  'id' | 'company_id' | 'title' | 'asks_version' | 'award_response_id' | 'answers'
 > {
   status_now: OpportunityStatus;
   has_questions: boolean;
-  mine: Pick<ResponseRow, 'id' | 'status' | 'brief_version'> | null;
+  has_rated: boolean;
+  mine: Pick<ResponseRow, 'id' | 'company_id' | 'status' | 'brief_version'> | null;
   is_invited: boolean;
 }
 
@@ -42,10 +48,12 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
   idsIn: ({ payload: { opportunity_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { companyId }) {
     const { rows } = await sql<Found>`
-      SELECT o.id, o.company_id, o.title, o.asks_version, o.award_response_id, ${statusByClock} AS status_now,
+      SELECT o.id, o.company_id, o.title, o.asks_version, o.award_response_id, o.answers, ${statusByClock} AS status_now,
+             EXISTS (SELECT FROM opportunity_ratings g
+                      WHERE g.community_id = o.community_id AND g.opportunity_id = o.id AND g.company_id = ${companyId}) AS has_rated,
              EXISTS (SELECT FROM opportunity_questions q
                       WHERE q.community_id = o.community_id AND q.opportunity_id = o.id AND q.answer IS NULL) AS has_questions,
-             (SELECT jsonb_build_object('id', r.id, 'status', r.status, 'brief_version', r.brief_version) FROM opportunity_responses r
+             (SELECT jsonb_build_object('id', r.id, 'company_id', r.company_id, 'status', r.status, 'brief_version', r.brief_version) FROM opportunity_responses r
                WHERE r.community_id = o.community_id AND r.opportunity_id = o.id
                  AND (r.company_id = ${companyId} OR r.partner_company_id = ${companyId} AND r.partner_agreed_at IS NOT NULL)
                ORDER BY r.company_id = ${companyId} LIMIT 1) AS mine,
@@ -73,6 +81,9 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
           isOwner,
           status: isOwner || isAwarded ? row.status_now : statusForOthers(row.status_now),
           isAwarded,
+          isPartner: row.mine !== null && row.mine.company_id !== companyId,
+          hasRated: row.has_rated,
+          hasResponses: isOwner && row.answers > 0,
           isOutdated:
             row.mine !== null &&
             (row.mine.status === 'Sent' || row.mine.status === 'Shortlisted') &&
@@ -151,8 +162,13 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     }),
     told({
       event: opportunityEvents.confirmation_asked,
-      waits: ({ isOutdated, status }) => isOutdated && (status === 'Open' || status === 'Reviewing'),
-      sentence: ({ owner, title }) => `${owner} changed ${title}. Confirm or change your response`,
+      waits: ({ isOutdated, isPartner, status }) =>
+        isOutdated && !isPartner && (status === 'Open' || status === 'Reviewing'),
+      asks: ({ isPartner }) => !isPartner,
+      sentence: ({ owner, title, isPartner }) =>
+        isPartner
+          ? `${owner} changed ${title}, which you responded to together`
+          : `${owner} changed ${title}. Confirm or change your response`,
     }),
     told({
       event: opportunityEvents.declined,
@@ -171,8 +187,12 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     }),
     told({
       event: opportunityEvents.awarded,
-      waits: ({ isAwarded, status }) => isAwarded && status === 'Awarded',
-      sentence: ({ owner, title }) => `${owner} chose you for ${title}. Accept within five days`,
+      waits: ({ isAwarded, isPartner, status }) => isAwarded && !isPartner && status === 'Awarded',
+      asks: ({ isPartner }) => !isPartner,
+      sentence: ({ owner, title, isPartner }) =>
+        isPartner
+          ? `${owner} chose you and your partner for ${title}. Your partner accepts for both`
+          : `${owner} chose you for ${title}. Accept within five days`,
       settles: 'chose a response',
     }),
     told({
@@ -183,7 +203,7 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     told({
       event: opportunityEvents.award_accepted,
       sentence: ({ title }) => `Your choice for ${title} accepted. Work can start`,
-      settles: 'accepted it',
+      settles: 'was accepted',
     }),
     told({
       event: opportunityEvents.award_refused,
@@ -206,13 +226,20 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     }),
     told({
       event: opportunityEvents.expired,
-      sentence: ({ isOwner, title }) =>
-        isOwner ? `${title} ended without a decision` : `${title} ended, and no one was chosen`,
-      settles: 'ended',
+      sentence: ({ isOwner, hasResponses, title }) =>
+        !isOwner
+          ? `${title} ended, and no one was chosen`
+          : hasResponses
+            ? `${title} ended without a decision`
+            : `${title} closed, and no one responded`,
+      settles: 'expired',
     }),
     told({
       event: opportunityEvents.completed,
-      sentence: ({ owner, title }) => `${owner} completed ${title}. How was it to work together?`,
+      sentence: ({ owner, title, isPartner }) =>
+        isPartner
+          ? `${owner} completed ${title}`
+          : `${owner} completed ${title}. How was it to work together?`,
     }),
     told({
       event: opportunityEvents.ended,
@@ -220,7 +247,10 @@ export const opportunityNotices = noticesAbout<OpportunitySubject>({
     }),
     told({
       event: opportunityEvents.rated,
-      sentence: ({ title }) => `You were rated for ${title}. Rate them too to read it`,
+      sentence: ({ title, hasRated, isPartner }) =>
+        hasRated || isPartner
+          ? `You were rated for ${title}`
+          : `You were rated for ${title}. Rate them too to read it`,
     }),
     told({
       event: opportunityEvents.file_added,

@@ -107,3 +107,37 @@ export async function anAward(
   good(await verb(owner, id, `responses/${responses[0]!.id}/award`, award), 200);
   return id;
 }
+
+/** Every route of opportunities, as the product describes itself. */
+export async function opportunityRoutesOf(server: TestServer): Promise<{ method: string; path: string }[]> {
+  const { body } = await server
+    .visitor()
+    .get<{ paths: Record<string, Record<string, { tags?: string[] }>> }>('/api/openapi.json');
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { tags }]) =>
+      tags?.includes('opportunities') ? [{ method: method.toUpperCase(), path }] : [],
+    ),
+  );
+}
+
+/** With whatever any of the routes asks for: a body that is whole, whichever it is. */
+export const anyBody = () => ({
+  ...aForm(),
+  version: 1,
+  message: 'x',
+  text: 'x',
+  reason: 'x',
+  stars: 5,
+  agrees: true,
+  is_member: true,
+  is_passed: true,
+  is_shortlisted: true,
+  is_subscribed: true,
+});
+
+export const aPdf = (name: string, belongsTo = 'brief'): FormData => {
+  const multipart = new FormData();
+  multipart.append('belongs_to', belongsTo);
+  multipart.append('file', new Blob(['%PDF-1.4\n%%EOF']), name);
+  return multipart;
+};

@@ -8,10 +8,10 @@ import { assertWhole } from './form-values.ts';
 import { holdOwn } from './find-opportunity.ts';
 import { findersLater } from './match.ts';
 import { indexWords } from './index-words.ts';
-import { maySee } from './opportunities.queries.ts';
 import { showOpportunity } from './show-opportunity.ts';
 import { tell } from './tell.ts';
 import { keepVersion } from './versions.ts';
+import { companiesThatSee } from './who-sees.ts';
 
 export async function postOpportunity(
   tx: CommunityTx,
@@ -50,14 +50,8 @@ async function offer(
   id: number,
   wanted: readonly number[],
 ): Promise<void> {
-  const companies = new Set((await companiesOfMembers(tx, wanted)).values());
+  const companies = await companiesThatSee(tx, id, (await companiesOfMembers(tx, wanted)).values());
   companies.delete(companyId);
-  const tells: Caller['companyId'][] = [];
-  for (const company of companies) {
-    const { rows } = await sql`
-      SELECT FROM opportunities o
-       WHERE o.community_id = ${tx.communityId} AND o.id = ${id} AND ${maySee(tx, company)}`.execute(tx);
-    if (rows.length > 0) tells.push(company);
-  }
+  const tells = [...companies];
   if (tells.length > 0) tell(tx, id, 'offered', { tells, by: companyId });
 }

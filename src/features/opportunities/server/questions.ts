@@ -6,7 +6,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces } from '../../members/server/public.ts';
 import type { Question } from '../contract/opportunity.ts';
 import { holdOpportunity, type Found } from './find-opportunity.ts';
-import { closed, ownCompany, ownerOnly, refused } from './refusals.ts';
+import { ownCompany, ownerOnly, questionsClosed, refused } from './refusals.ts';
 import { showInLists, tell } from './tell.ts';
 
 type QuestionRow = Row<
@@ -57,7 +57,7 @@ export async function askQuestion(
 ): Promise<Question> {
   const found = await holdOpportunity(tx, caller, id);
   if (found.isOwner) throw ownCompany();
-  if (found.status !== 'Open') throw closed();
+  if (found.status !== 'Open') throw questionsClosed();
   const { rows: kept } = await sql`
     SELECT FROM opportunity_questions WHERE community_id = ${tx.communityId} AND opportunity_id = ${id}
      LIMIT ${mostQuestions}`.execute(tx);
@@ -82,7 +82,7 @@ export async function answerQuestion(
 ): Promise<Question> {
   const found = await holdOpportunity(tx, caller, id);
   if (!found.isOwner) throw ownerOnly();
-  if (found.status !== 'Open') throw closed();
+  if (found.status !== 'Open') throw questionsClosed();
   const { rows } = await sql<QuestionRow>`
     UPDATE opportunity_questions SET answer = ${text}, answered_at = moment()
      WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} AND id = ${questionId}

@@ -31,3 +31,6 @@ export const ownCompany = () =>
   refused('own_company', 'Your own company posted this. You can’t respond to it.');
 
 export const closed = () => refused('closed', 'The deadline has passed, so responses can’t change anymore.');
+
+export const questionsClosed = () =>
+  refused('closed', 'The deadline has passed, so questions can’t be asked or answered anymore.');

@@ -64,7 +64,9 @@ async function sendFor(tx: CommunityTx, caller: Caller, found: Found, mine: Resp
     action: 'send',
     by: 'responder',
     companyId: caller.companyId,
-    also: sql`sent_at = moment(), brief_version = ${opportunity.version}, word = NULL`,
+    also: sql`
+      sent_at = moment(), brief_version = ${opportunity.version}, word = NULL,
+      member_id = CASE WHEN company_id = ${caller.companyId} THEN ${caller.memberId} ELSE member_id END`,
   });
   await sql`
     WITH gone AS (

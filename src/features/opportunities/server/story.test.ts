@@ -118,7 +118,7 @@ test('an award whose referral is refused is refused as a whole', async () => {
 test('a winner’s no, and five days of silence, give it back to the owner', async () => {
   const [owner, first, second] = await ownerAnd(server, community, 2);
   const id = await anAward(server, owner, [first!, second!]);
-  expect(await reasonOf(verb(second!, id, 'award/acceptance'))).toBe('opportunity.owner_only');
+  expect(await reasonOf(verb(second!, id, 'award/acceptance'))).toBe('opportunity.winner_only');
   good(await verb(first!, id, 'award/refusal', { reason: 'Too much to do.' }), 200);
   expect((await show(first!, id)).my_response?.status).toBe('Withdrawn');
   const { responses } = await responsesTo(owner, id);

@@ -3,8 +3,10 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { companiesOfMembers } from '../../members/server/public.ts';
 import { opportunityEvents, opportunityListed } from '../events.ts';
 import type { OpportunityRow } from './opportunities.queries.ts';
+import { companiesThatSee } from './who-sees.ts';
 
 type CompanyEvent = {
   [Name in keyof typeof opportunityEvents]: (typeof opportunityEvents)[Name]['audience'] extends 'company'
@@ -39,11 +41,13 @@ export function tellMembers(
     record(tx, opportunityEvents[event], { opportunity_id: id }, { tells: members, by });
 }
 
-/** Companies whose answers count, with those who do it with them; each once. */
+/** Companies whose response waits for a word, with those who do it with them; each once. Whoever was declined has had it. */
 export async function answeringCompanies(tx: CommunityTx, id: number): Promise<CompanyRowId[]> {
   const { rows } = await sql<Row<'opportunity_participants', 'company_id'>>`
-    SELECT company_id FROM opportunity_participants
-     WHERE community_id = ${tx.communityId} AND opportunity_id = ${id} ORDER BY company_id`.execute(tx);
+    SELECT p.company_id FROM opportunity_participants p
+      JOIN opportunity_responses r ON r.community_id = p.community_id AND r.id = p.response_id
+     WHERE p.community_id = ${tx.communityId} AND p.opportunity_id = ${id} AND r.status IN ('Sent', 'Shortlisted', 'Accepted')
+     ORDER BY p.company_id`.execute(tx);
   return rows.map((row) => row.company_id);
 }
 
@@ -64,10 +68,20 @@ export async function showInLists(
   tell(tx, id, 'listed_for_some', { tells: [], shows: [owner, ...rows.map((row) => row.id)], by: owner });
 }
 
-/** Those who follow it and may still see it; nobody of the owner’s, who did it. */
-export async function followersOf(tx: CommunityTx, id: number): Promise<number[]> {
+/** Those who follow it and may still see it; nobody of companies that are told already. */
+export async function followersOf(
+  tx: CommunityTx,
+  id: number,
+  toldAlready: readonly CompanyRowId[],
+): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`
     SELECT s.member_id FROM opportunity_subscribers s
      WHERE s.community_id = ${tx.communityId} AND s.opportunity_id = ${id} ORDER BY s.member_id`.execute(tx);
-  return rows.map((row) => row.member_id);
+  const companies = await companiesOfMembers(
+    tx,
+    rows.map((row) => row.member_id),
+  );
+  const sees = await companiesThatSee(tx, id, companies.values());
+  for (const company of toldAlready) sees.delete(company);
+  return [...companies].flatMap(([memberId, company]) => (sees.has(company) ? [memberId] : []));
 }

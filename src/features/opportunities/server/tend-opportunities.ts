@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timedJob } from '../../../kit/server/jobs.ts';
 import type { CommunityTx, Database } from '../../../kit/server/tx.ts';
 import { peopleById } from '../../members/server/public.ts';
-import { awardReminderDays, closingReminderHours, reviewReminderDays } from '../rules.ts';
+import { reminders } from '../rules.ts';
 import { opportunityColumns, type OpportunityRow } from './opportunities.queries.ts';
 import { settle } from './settle.ts';
 import { tell, tellMembers } from './tell.ts';
@@ -26,39 +26,48 @@ export async function tendOpportunities(database: Database): Promise<void> {
 async function settlePiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<OpportunityRow>`
     SELECT ${opportunityColumns} FROM opportunities o
-     WHERE o.community_id = ${tx.communityId} AND o.ends_at <= clock_moment()
+     WHERE o.community_id = ${tx.communityId} AND o.ends_at <= moment()
      ORDER BY o.ends_at, o.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF o SKIP LOCKED`.execute(tx);
   for (const opportunity of rows) await settle(tx, opportunity);
   return rows.length;
 }
 
-const [firstDay, secondDay] = reviewReminderDays;
-
 /** One reminder for what is due: whoever comes back after weeks is not reminded twice at once. */
 async function remindPiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<OpportunityRow>`
-    SELECT ${opportunityColumns} FROM opportunities o
-     WHERE o.community_id = ${tx.communityId} AND o.ends_at > moment() AND (
-       o.status = 'Open' AND o.reminders = 0 AND o.ends_at <= moment() + make_interval(hours => ${closingReminderHours})
-       OR o.status = 'Reviewing' AND o.reminders < 2
-          AND o.status_since <= moment() - make_interval(days => CASE o.reminders WHEN 0 THEN ${firstDay}::integer ELSE ${secondDay}::integer END)
-       OR o.status = 'Awarded' AND o.reminders = 0 AND o.status_since <= moment() - make_interval(days => ${awardReminderDays}))
+    SELECT ${opportunityColumns}
+      FROM unnest(${reminders.map(({ of }) => of)}::text[], ${reminders.map(({ sent }) => sent)}::smallint[],
+                  ${reminders.map(({ hoursLeft }) => hoursLeft)}::integer[]) AS due (status, reminders, hours_left)
+      JOIN opportunities o ON o.status = due.status AND o.reminders = due.reminders
+                          AND o.ends_at <= moment() + make_interval(hours => due.hours_left)
+     WHERE o.community_id = ${tx.communityId} AND o.ends_at > moment()
      ORDER BY o.ends_at, o.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF o SKIP LOCKED`.execute(tx);
   for (const opportunity of rows) {
     await sql`
       UPDATE opportunities
-         SET reminders = CASE WHEN status <> 'Reviewing' OR status_since > moment() - make_interval(days => ${secondDay}) THEN 1 ELSE 2 END
-       WHERE community_id = ${tx.communityId} AND id = ${opportunity.id}`.execute(tx);
+         SET reminders = ${remindersSentBy(opportunity)} WHERE community_id = ${tx.communityId} AND id = ${opportunity.id}`.execute(
+      tx,
+    );
     await remind(tx, opportunity);
   }
   return rows.length;
 }
 
+function remindersSentBy({ status, ends_at: endsAt, now }: OpportunityRow): number {
+  const left = (endsAt!.getTime() - now.getTime()) / 3_600_000;
+  return Math.max(
+    ...reminders.map(({ of, sent, hoursLeft }) => (of === status && left <= hoursLeft ? sent + 1 : 0)),
+  );
+}
+
 async function remind(tx: CommunityTx, opportunity: OpportunityRow): Promise<void> {
   const { id, status, company_id: owner } = opportunity;
   if (status === 'Reviewing') tell(tx, id, 'decision_due', { tells: [owner], by: null });
-  if (status === 'Awarded')
-    tell(tx, id, 'award_waits', { tells: await winningCompanies(tx, opportunity), by: null });
+  if (status === 'Awarded') {
+    // The company that speaks for both, where two do it together.
+    const [lead] = await winningCompanies(tx, opportunity);
+    tell(tx, id, 'award_waits', { tells: [lead!], by: null });
+  }
   if (status === 'Open') tellMembers(tx, id, 'closing', await membersToRemind(tx, id), null);
 }
 

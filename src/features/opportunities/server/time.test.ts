@@ -42,11 +42,12 @@ const kept = async (id: number) =>
       [id],
     )
   ).rows[0]!;
+/** As if its state had begun so long ago. */
 const since = (id: number, ago: string) =>
-  server.database.admin.query('UPDATE opportunities SET status_since = now() - $2::interval WHERE id = $1', [
-    id,
-    ago,
-  ]);
+  server.database.admin.query(
+    `UPDATE opportunities SET status_since = now() - $2::interval, ends_at = ends_at - (status_since - (now() - $2::interval)) WHERE id = $1`,
+    [id, ago],
+  );
 
 test('the database reads state and clock as the rules do', async () => {
   const now = new Date('2026-06-01T12:00:00Z');

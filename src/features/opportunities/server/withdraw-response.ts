@@ -8,7 +8,7 @@ import { holdOpportunity, type Found } from './find-opportunity.ts';
 import { mayConfirm, mayDo, mayWithdraw } from './may-do.ts';
 import { moveResponse } from './move-response.ts';
 import type { ResponseRow } from './opportunities.queries.ts';
-import { ownCompany, refused } from './refusals.ts';
+import { closed, ownCompany, refused } from './refusals.ts';
 import { showOpportunity } from './show-opportunity.ts';
 import { showResponse } from './responses.ts';
 import { tell } from './tell.ts';
@@ -89,6 +89,7 @@ export async function passOpportunity(
 ): Promise<OpportunityDetail> {
   const found = await holdOpportunity(tx, caller, id);
   if (found.isOwner) throw ownCompany();
+  if (isPassed && found.status !== 'Open') throw closed();
   if (isPassed && !mayDo(found).pass)
     throw refused('sent_already', 'Your company has responded. Withdraw the response first.');
   const { rows } = isPassed
