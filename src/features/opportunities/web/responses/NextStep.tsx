@@ -1,6 +1,106 @@
-import type { OpportunityDetail } from '../../contract/opportunity.ts';
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../../kit/web/api.ts';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { part } from '../../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
+import { useClock } from '../../../../kit/web/useClock.ts';
+import { copyOpportunity, type OpportunityDetail } from '../../contract/opportunity.ts';
+import { acceptAward, completeOpportunity } from '../../contract/work.ts';
+import { useVerb } from '../useVerb.ts';
+import { nextStep, type Step, type StepAction } from './next-step.ts';
+import styles from './NextStep.module.css';
+import { useAsOfNow } from './useAsOfNow.ts';
+import type { WorkStep } from './work/WorkDialog.tsx';
+
+const { Part: WorkDialog } = part(() => import('./work/WorkDialog.tsx'));
 
 /** What the viewer can do now: one sentence, and one primary action where there is one. */
-export function NextStep({ opportunity }: { opportunity: OpportunityDetail }) {
-  return <p>{opportunity.status}</p>;
+export function NextStep({ opportunity: given }: { opportunity: OpportunityDetail }) {
+  const opportunity = useAsOfNow(given);
+  const step = nextStep(opportunity, useClock());
+  const [asking, setAsking] = useState<WorkStep>();
+  return (
+    <div className={styles.step} data-mine={step.isMyTurn || undefined}>
+      <p className={styles.sentence}>{step.sentence}</p>
+      <div className={styles.actions}>
+        {step.action && <Action opportunity={opportunity} action={step.action} ask={setAsking} />}
+        {step.beside && <Beside beside={step.beside} ask={setAsking} />}
+      </div>
+      {asking && (
+        <PartBoundary onMissing={() => setAsking(undefined)}>
+          <Suspense>
+            <WorkDialog opportunity={opportunity} step={asking} close={() => setAsking(undefined)} />
+          </Suspense>
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+function Beside({ beside, ask }: { beside: NonNullable<Step['beside']>; ask: (step: WorkStep) => void }) {
+  return (
+    <Button variant="default" size="sm" onClick={() => ask(beside.does)}>
+      {beside.label}
+    </Button>
+  );
+}
+
+interface ActionProps {
+  opportunity: OpportunityDetail;
+  action: StepAction;
+  ask: (step: WorkStep) => void;
+}
+
+function Action({ opportunity, action, ask }: ActionProps) {
+  const { id, author, award } = opportunity;
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { isBusy, run } = useVerb();
+  if (action.does === 'open') return <ButtonLink to={action.path}>{action.label}</ButtonLink>;
+
+  const accept = async () => {
+    const isSure = await confirm({
+      title: 'Accept this award?',
+      body:
+        award?.becomes === 'customer'
+          ? `Work begins, and ${author.name} is told. The customer comes to you as a referral: accepting the award also accepts it, with its commission terms.`
+          : `Work begins, and ${author.name} is told.`,
+      yes: 'Accept award',
+      no: 'Not yet',
+    });
+    if (isSure)
+      await run(
+        () => call(acceptAward, { params: { id }, body: {} }),
+        `Accepted. ${author.name} has been notified.`,
+      );
+  };
+  const complete = async () => {
+    const other = award?.company.name ?? 'the other company';
+    const isSure = await confirm({
+      title: 'Is the work done?',
+      body: `We’ll tell ${other} and ask you both for a rating. This can’t be undone.`,
+      yes: 'Complete work',
+      no: 'Not yet',
+    });
+    if (isSure)
+      await run(
+        () => call(completeOpportunity, { params: { id }, body: {} }),
+        `Completed. ${other} has been notified.`,
+      );
+  };
+  const copy = () =>
+    run(async () => {
+      const { id: draft } = await call(copyOpportunity, { params: { id } });
+      await navigate(`/project/${draft}/edit`);
+    }, 'Here’s a draft like it');
+
+  const does: Record<typeof action.does, () => unknown> = { accept, complete, copy, rate: () => ask('rate') };
+  return (
+    <Button size="sm" loading={isBusy} onClick={() => void does[action.does]()}>
+      {action.label}
+    </Button>
+  );
 }

@@ -1,7 +1,22 @@
-import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
+import { Comparison } from './compare/Comparison.tsx';
+import { OwnResponse } from './own/OwnResponse.tsx';
+import styles from './ResponsesTab.module.css';
+import { useAsOfNow } from './useAsOfNow.ts';
+import { WorkCard } from './work/WorkCard.tsx';
 
 /** Owner: all responses, side by side. Everyone else: their own. */
-export function ResponsesTab({ opportunity }: { opportunity: OpportunityDetail }) {
-  return <RowSkeleton key={opportunity.id} />;
+export function ResponsesTab({ opportunity: given }: { opportunity: OpportunityDetail }) {
+  const opportunity = useAsOfNow(given);
+  const { award, role } = opportunity;
+  return (
+    <div className={styles.tab}>
+      {award && <WorkCard opportunity={opportunity} award={award} />}
+      {role === 'owner' ? (
+        <Comparison opportunity={opportunity} />
+      ) : (
+        <OwnResponse opportunity={opportunity} />
+      )}
+    </div>
+  );
 }

@@ -5,6 +5,8 @@ import { checked } from '../../../../kit/web/forms/rules.ts';
 import { keptTag } from '../../../members/contract/tags.ts';
 import { readTerms, type TermsValues } from '../../../members/web/public.ts';
 import {
+  customerFields,
+  hasWayToReach,
   type loggedReferral,
   logReferral,
   type newReferral,
@@ -115,12 +117,50 @@ function complaintsOf(
 }
 
 /** What the server would have against it, and the rule for a box (product rules: Forms and texts). */
-export function sendComplaints(values: ReferralValues, about: About): FieldErrors {
-  const complaints = complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']);
+export const sendComplaints = (values: ReferralValues, about: About): FieldErrors =>
+  withConsentAndTerms(
+    complaintsOf(sendReferral.body, sendBody(values, about), values, about, ['budget']),
+    values,
+    about.ownTerms,
+  );
+
+/** The customer alone, of a referral whose need is known already. */
+export function customerBody(values: ReferralValues, ownTerms: TermsValues | undefined) {
+  const { contact_name, contact_email, contact_phone, contact_position } = values;
+  const { contact_address, contact_linkedin, contact_company, contact_industry } = values;
+  return {
+    contact_name,
+    contact_email,
+    contact_phone,
+    contact_position,
+    contact_address,
+    contact_linkedin,
+    contact_company,
+    contact_industry,
+    customer_agreed: values.customer_agreed,
+    terms: ownTerms ? (readTerms(ownTerms).terms ?? null) : null,
+  };
+}
+export type CustomerBody = ReturnType<typeof customerBody>;
+
+const customer = z.object(customerFields).superRefine(hasWayToReach);
+
+export function customerComplaints(values: ReferralValues, ownTerms: TermsValues | undefined): FieldErrors {
+  const complaints: FieldErrors = {};
+  for (const { path, message } of customer.safeParse(values).error?.issues ?? [])
+    complaints[String(path[0])] ??= message;
+  return withConsentAndTerms(complaints, values, ownTerms);
+}
+
+function withConsentAndTerms(
+  complaints: FieldErrors,
+  values: ReferralValues,
+  ownTerms: TermsValues | undefined,
+): FieldErrors {
   const unchecked = checked('Ask the customer first, then check this box.')(values.customer_agreed);
   if (unchecked !== undefined) complaints.customer_agreed = unchecked;
-  if (about.ownTerms) {
-    for (const [name, message] of Object.entries(readTerms(about.ownTerms).complaints))
+  if (ownTerms) {
+    for (const [name, message] of Object.entries(readTerms(ownTerms).complaints))
       complaints[`terms.${name}`] = message;
   }
   return complaints;
