@@ -5,7 +5,8 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { conversationFaces, type ConversationFace } from '../../chat/server/public.ts';
 import { companyOfMember, listedAmong } from '../../members/server/public.ts';
-import { opportunityFaces, type OpportunityFace } from '../../opportunities/server/public.ts';
+import type { OpportunityFace } from '../../opportunities/contract/face.ts';
+import { opportunityFaces } from '../../opportunities/server/public.ts';
 import { heldReferralFace, referralFaces, type ReferralFace } from '../../referrals/server/public.ts';
 import { noteCustomer } from './customers.ts';
 

@@ -4,6 +4,7 @@ import { companyOnWire } from '../../../kit/common/ids.ts';
 import { currency } from '../../../kit/common/money.ts';
 import { keptTag, tag } from '../../members/contract/tags.ts';
 import { visibilities } from '../rules.ts';
+import { keptPrice, priceKinds } from './face.ts';
 
 export const tags = ['opportunities'] as const;
 
@@ -24,8 +25,6 @@ const nullable = <Shape extends z.ZodType>(shape: Shape) =>
     .nullish()
     .transform((value) => value ?? null);
 
-export const priceKinds = ['fixed', 'range', 'hourly', 'offer'] as const;
-
 /** In the currency’s smallest unit. `fixed` and `hourly` have `low` alone, `range` both, `offer` ("make an offer") none. */
 const price = z.object({
   kind: z.enum(priceKinds).default('offer'),
@@ -33,11 +32,6 @@ const price = z.object({
   high: nullable(amount),
 });
 export type Price = z.output<typeof price>;
-export const keptPrice = z.object({
-  kind: z.enum(priceKinds),
-  low: z.number().int().nullable(),
-  high: z.number().int().nullable(),
-});
 
 const isOn = z.union([z.boolean(), z.stringbool()]);
 

@@ -97,6 +97,19 @@ test('it is shared in the feed once, for those who may see it', async () => {
       .map(({ title, project_id: project, audience }) => [title, project, audience]);
   expect(await feed(reader!)).toEqual([['Shared work', id, 'all']]);
   expect(await feed(owner)).toContainEqual(['Hidden work', hidden.id, 'partners']);
+  // The post tells how it stands now, not how it stood when it was shared.
+  const told = async () =>
+    (
+      await reader!.client.get<{ posts: { project_id: number; project: object }[] }>('/api/posts')
+    ).body.posts.find(({ project_id: project }) => project === id)?.project;
+  expect(await told()).toMatchObject({
+    id,
+    status: 'Open',
+    price: { kind: 'fixed', low: 500_000 },
+    currency: 'AUD',
+  });
+  good(await verb(owner, id, 'cancellation'), 200);
+  expect(await told()).toMatchObject({ status: 'Cancelled' });
 });
 
 test('one is made like another: its words and files, and nobody’s answer', async () => {

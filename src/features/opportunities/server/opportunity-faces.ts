@@ -2,19 +2,15 @@ import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { speaksOf } from '../../../kit/server/http/answers-about.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { OpportunityStatus } from '../contract/status.ts';
+import type { OpportunityFace } from '../contract/face.ts';
 import { statusForOthers } from '../rules.ts';
 import { maySee } from './opportunities.queries.ts';
 
-/** What is shown of an opportunity wherever something points at it. */
-export interface OpportunityFace {
-  id: number;
-  title: string;
-  /** As this company may know it. */
-  status: OpportunityStatus;
-}
-
-interface Found extends OpportunityFace {
+interface Found extends Pick<OpportunityFace, 'id' | 'title' | 'status' | 'currency'> {
+  price_kind: OpportunityFace['price']['kind'];
+  price_low: number | null;
+  price_high: number | null;
+  deadline: Date | null;
   is_of_the_two: boolean;
 }
 
@@ -26,7 +22,8 @@ export async function opportunityFaces(
 ): Promise<Map<number, OpportunityFace>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Found>`
-    SELECT o.id, o.title, opportunity_status(o.status, o.ends_at, o.answers, now()) AS status,
+    SELECT o.id, o.title, o.price_kind, o.price_low, o.price_high, o.currency, o.deadline,
+           opportunity_status(o.status, o.ends_at, o.answers, now()) AS status,
            o.company_id = ${companyId} OR EXISTS (
              SELECT FROM opportunity_responses w
               WHERE w.community_id = o.community_id AND w.id = o.award_response_id
@@ -36,10 +33,14 @@ export async function opportunityFaces(
     tx,
   );
   for (const { id } of rows) speaksOf(tx, `opportunity:${id}`);
-  return new Map(
-    rows.map(({ id, title, status, is_of_the_two: isOfTheTwo }) => [
-      id,
-      { id, title: title || 'Untitled draft', status: isOfTheTwo ? status : statusForOthers(status) },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, faceOf(row)]));
 }
+
+const faceOf = (row: Found): OpportunityFace => ({
+  id: row.id,
+  title: row.title || 'Untitled draft',
+  status: row.is_of_the_two ? row.status : statusForOthers(row.status),
+  price: { kind: row.price_kind, low: row.price_low, high: row.price_high },
+  currency: row.currency,
+  deadline: row.deadline?.toISOString() ?? null,
+});

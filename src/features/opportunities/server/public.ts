@@ -1,3 +1,3 @@
 export { opportunitiesOfDays, type OpportunityFlow } from './company-flows.ts';
-export { opportunityFaces, type OpportunityFace } from './opportunity-faces.ts';
+export { opportunityFaces } from './opportunity-faces.ts';
 export { shareableOpportunity } from './shareable-opportunity.ts';

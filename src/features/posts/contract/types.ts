@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyOnWire } from '../../../kit/common/ids.ts';
+import { opportunityFace } from '../../opportunities/contract/face.ts';
 import { reactionKinds } from '../rules.ts';
 
 export const tags = ['posts'];
@@ -47,6 +48,8 @@ export const post = z.object({
   kind: z.enum(['post', 'thanks', 'welcome', 'weekly', 'opportunity']),
   /** The opportunity that it tells of: `/project/{id}`. */
   project_id: z.number().int().nullable(),
+  /** As it stands now; null where the reader may not see it any more. */
+  project: opportunityFace.nullable(),
   audience,
   /** Null: it is of the feed. */
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),

@@ -6,6 +6,8 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { communityFace, type CommunityFace } from '../../communities/server/public.ts';
 import { companyFaces, companiesOfMembers, type CompanyFace } from '../../members/server/public.ts';
+import type { OpportunityFace } from '../../opportunities/contract/face.ts';
+import { opportunityFaces } from '../../opportunities/server/public.ts';
 import type { Post, PostFile } from '../contract/types.ts';
 import type { ReactionKind } from '../rules.ts';
 
@@ -91,8 +93,13 @@ export async function postsByIds(
   const authors = rows.flatMap((row) => row.company_id ?? []);
   const faces = await companyFaces(tx, [...authors, ...named.values()]);
   const community = authors.length < rows.length ? await communityFace(tx) : undefined;
+  const projects = await opportunityFaces(
+    tx,
+    caller.companyId,
+    rows.flatMap((row) => row.opportunity_id ?? []),
+  );
   return rows.map((row) =>
-    postOf(row, { media, caller, communityId: tx.communityId, faces, named, community }),
+    postOf(row, { media, caller, communityId: tx.communityId, faces, named, community, projects }),
   );
 }
 
@@ -104,10 +111,11 @@ interface Around {
   named: ReadonlyMap<number, CompanyRowId>;
   /** Where one of them is its own. */
   community: CommunityFace | undefined;
+  projects: ReadonlyMap<number, OpportunityFace>;
 }
 
 function postOf(row: PostRow, around: Around): Post {
-  const { caller, faces, named } = around;
+  const { caller, faces, named, projects } = around;
   const files = row.files.map((file) => fileOf(file, around));
   const isMine = row.author_id === caller.memberId;
   const {
@@ -127,6 +135,7 @@ function postOf(row: PostRow, around: Around): Post {
     ...authorOf(row, around),
     kind: row.kind,
     project_id: row.opportunity_id,
+    project: (row.opportunity_id === null ? undefined : projects.get(row.opportunity_id)) ?? null,
     audience: row.audience,
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
     files,

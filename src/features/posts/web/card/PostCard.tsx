@@ -10,6 +10,7 @@ import { PostText } from '../text/PostText.tsx';
 import { cutText } from '../text/preview.ts';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead.tsx';
+import { SharedOpportunity } from './SharedOpportunity.tsx';
 
 const tools = () => import('./tools.ts');
 const { Part: Foot } = part(async () => ({ default: (await tools()).PostFoot }));
@@ -37,6 +38,7 @@ export function PostCard({ post, isPinned }: { post: Post; isPinned: boolean }) 
       )}
       <PostText post={post} />
       <PostFiles post={post} />
+      {post.project && <SharedOpportunity opportunity={post.project} />}
       <div className={styles.foot}>
         <PartBoundary>
           <Suspense>

@@ -18,6 +18,7 @@ import type { Post } from '../../contract/types.ts';
 import cardStyles from '../card/PostCard.module.css';
 import { PostFoot } from '../card/PostFoot.tsx';
 import { PostHead } from '../card/PostHead.tsx';
+import { SharedOpportunity } from '../card/SharedOpportunity.tsx';
 import { readFailures } from '../failures.ts';
 import { PostFiles } from '../files/PostFiles.tsx';
 import { postInLists } from '../post-cache.ts';
@@ -89,6 +90,7 @@ function WholePost({ post }: { post: Post }) {
           </div>
         )}
         {post.category ? <EntryFiles post={post} /> : <PostFiles post={post} />}
+        {post.project && <SharedOpportunity opportunity={post.project} />}
         <PostFoot post={post} />
       </article>
       <Comments post={post} />

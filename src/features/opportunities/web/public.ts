@@ -1,0 +1,1 @@
+export { OpportunityLink } from './words/OpportunityLink.tsx';
