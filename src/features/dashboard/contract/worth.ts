@@ -14,7 +14,7 @@ const way = z.object({
   companies: count,
   /** What the deals were worth: to others where we gave, to us where we got. */
   value: money,
-  /** Commission confirmed as received, and what is still open. */
+  /** Commission paid, to us where we gave and by us where we got; and what is still open, as the statement has it. */
   commission: money,
   commission_open: money,
 });

@@ -48,7 +48,7 @@ const verbs = [
   'reopening',
   'confirmation',
   'dispute',
-  'refund',
+  'refunds',
 ] as const;
 
 const step = fc.record({
