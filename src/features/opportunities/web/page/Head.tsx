@@ -48,6 +48,11 @@ export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
       </div>
       <div className={styles.next}>
         <NextStep opportunity={opportunity} />
+        {opportunity.reason !== null && (
+          <blockquote className={styles.reason} dir="auto">
+            {opportunity.reason}
+          </blockquote>
+        )}
         <Actions opportunity={opportunity} />
       </div>
       {fits.length > 0 && (

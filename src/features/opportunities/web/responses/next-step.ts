@@ -175,7 +175,7 @@ function ownersOpen(opportunity: OpportunityDetail): Step {
     return {
       sentence:
         asked === 1 ? 'A question is waiting for your answer.' : `${asked} questions are waiting for you.`,
-      action: { does: 'open', label: 'Answer', path: `/project/${id}/brief` },
+      action: { does: 'open', label: 'Answer', path: `/project/${id}/brief#questions` },
       isMyTurn: true,
     };
   if (!answers) return { sentence: `No responses yet. It’s open${until(opportunity)}.` };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconBellOff, IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { ButtonLink } from '../../../../../kit/web/components/ButtonLink.tsx';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { part } from '../../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../../kit/web/reach/PartBoundary.tsx';
@@ -12,7 +13,7 @@ const { Part: ActionMenu, prefetch } = part(() => import('./ActionMenu.tsx'));
 
 /** What can be done beside the next step; the menu itself is fetched by whoever comes near. */
 export function Actions({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { is_subscribed: isFollowed, is_passed: isPassed, role, can } = opportunity;
+  const { is_subscribed: isFollowed, is_passed: isPassed, role, status, can } = opportunity;
   const { follow, pass, unpass } = useAtOnce(opportunity);
   const [isWanted, setWanted] = useState(false);
   const Bell = isFollowed ? IconBellOff : IconBell;
@@ -29,6 +30,11 @@ export function Actions({ opportunity }: { opportunity: OpportunityDetail }) {
   );
   return (
     <div className={styles.actions}>
+      {can.edit && status !== 'Draft' && (
+        <ButtonLink to={`/project/${opportunity.id}/edit`} variant="default">
+          Edit
+        </ButtonLink>
+      )}
       {role !== 'owner' && (
         <Button
           variant="default"

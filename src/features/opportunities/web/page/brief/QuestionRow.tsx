@@ -48,10 +48,12 @@ export function QuestionRow({ question, opportunity }: Props) {
         {asker ? (
           <>
             <Avatar name={asker.name} id={asker.id} src={asker.avatar} size={20} shape="square" />
-            <Link to={`/partner/${asker.id}`}>
-              <bdi>{asker.name}</bdi>
-            </Link>
-            {' asked'}
+            <span>
+              <Link to={`/partner/${asker.id}`}>
+                <bdi>{asker.name}</bdi>
+              </Link>
+              {' asked'}
+            </span>
           </>
         ) : question.is_mine ? (
           'Your company asked'
@@ -66,7 +68,10 @@ export function QuestionRow({ question, opportunity }: Props) {
       {answer !== null && !isEditing && (
         <div className={styles.answer}>
           <p className={styles.who}>
-            <bdi>{author.name}</bdi> answered{answeredAt !== null && <RelativeTime at={answeredAt} />}
+            <span>
+              <bdi>{author.name}</bdi> answered
+            </span>
+            {answeredAt !== null && <RelativeTime at={answeredAt} />}
           </p>
           <p className={styles.text} dir="auto">
             {answer}

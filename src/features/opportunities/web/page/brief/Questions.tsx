@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../../../../kit/web/api.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
@@ -13,11 +15,18 @@ import { WordsForm } from './WordsForm.tsx';
 export function Questions({ opportunity }: { opportunity: OpportunityDetail }) {
   const { id, questions, can, role, author, status } = opportunity;
   const { run } = useVerb();
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // "Answer" leads here from the same screen as well: the first field is what was meant, at each visit.
+  const visit = hash === '#questions' ? key : undefined;
+  useEffect(() => {
+    if (visit !== undefined) place.current?.querySelector('textarea')?.focus();
+  }, [visit]);
   const ask = (text: string) =>
     run(() => call(askQuestion, { params: { id }, body: { text } }), `Question sent to ${author.name}`);
   return (
     <Card title={questions.length > 0 ? `Questions (${questions.length})` : 'Questions'}>
-      <div className={styles.stack}>
+      <div ref={place} className={styles.stack}>
         {questions.length === 0 && !can.ask && (
           <NothingYet>
             {status === 'Open' && role === 'owner'
