@@ -23,6 +23,7 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/outgoing/referrals/:id': referral,
   '/incoming/referrals/:id': referral,
   '/partner/:id': company,
+  '/board': [frame, 'src/features/board/web/board/BoardPage.tsx'],
   '/partners/outbound': network,
   '/partners/inbound': network,
   '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { askEarly, call, configureApi, download, fetchFile } from './api.ts';
+import { answeredEarly, askEarly, call, configureApi, download, fetchFile } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -206,6 +206,15 @@ describe('what is asked for early', () => {
     expect(await call(read, { params: { id: 7 }, query: { q: '' } })).toEqual({ name: '1' });
     expect(await call(read, { params: { id: 7 }, query: { q: '' } })).toEqual({ name: '2' });
     expect(sent.map(({ token: sentToken }) => sentToken)).toEqual(['Bearer stale', 'Bearer stale']);
+  });
+
+  it('is there without waiting once it has arrived, and then is not taken again', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askEarly('/api/things/7');
+    expect(answeredEarly(read, { params: { id: 7 } })).toBeUndefined();
+    await vi.waitFor(() => expect(answeredEarly(read, { params: { id: 7 } })).toEqual({ name: '1' }));
+    expect(answeredEarly(read, { params: { id: 7 } })).toBeUndefined();
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: '2' });
   });
 
   it('fails where it is wanted, and is not asked for without a session', async () => {

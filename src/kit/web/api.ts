@@ -69,9 +69,10 @@ export async function call<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   try {
     const request = requestOf(endpoint, input);
-    const response = await (takeEarly(request) ?? sendAsMember(endpoint, request, options));
+    const early = takeEarly(request);
+    const response = await (early?.response ?? sendAsMember(endpoint, request, options));
     if (!response.ok) throw await errorOf(response);
-    const answer = await read(endpoint, response);
+    const answer = await read(endpoint, response.status, early ? early.body : bodyOf(response));
     failing.delete(endpoint.path);
     return answer;
   } catch (error) {
@@ -97,8 +98,15 @@ function isToldOf(error: ApiError, { path }: Endpoint, { alert = false }: CallOp
   return true;
 }
 
+interface EarlyAnswer {
+  response: Promise<Response>;
+  body: Promise<unknown>;
+  /** Once all of it is there. */
+  arrived?: { status: number; body: unknown };
+}
+
 /** What was asked for before the code that wants it had arrived, by address. */
-const early = new Map<string, Promise<Response>>();
+const early = new Map<string, EarlyAnswer>();
 
 /** Nobody wants an answer of so many milliseconds ago: it may be another by now. */
 const earlyFor = 10_000;
@@ -108,18 +116,39 @@ export function askEarly(url: string): void {
   if (early.has(url) || (wiring?.session.token() ?? null) === null) return;
   const headers = new Headers({ accept: 'application/json' });
   const init = { method: 'GET', credentials: 'same-origin' } as const;
-  const answer = sendAsMember({ access: 'member' }, { url, init, headers, isRepeatable: true });
+  const response = sendAsMember({ access: 'member' }, { url, init, headers, isRepeatable: true });
+  const answer: EarlyAnswer = {
+    response,
+    body: response.then((sent) => (sent.ok ? bodyOf(sent) : undefined)),
+  };
+  const arrive = async () => {
+    const { ok, status } = await response;
+    const body = await answer.body;
+    if (ok) answer.arrived = { status, body };
+  };
   // Whoever takes it sees the failure.
-  answer.catch(() => undefined);
+  arrive().catch(() => undefined);
   early.set(url, answer);
   setTimeout(() => early.delete(url), earlyFor);
 }
 
-function takeEarly({ url, init }: ApiRequest): Promise<Response> | undefined {
+function takeEarly({ url, init }: ApiRequest): EarlyAnswer | undefined {
   if (init.method !== 'GET') return undefined;
   const answer = early.get(url);
   early.delete(url);
   return answer;
+}
+
+/** What was asked for early and is there already: a screen is drawn with it at once, and not first without it. */
+export function answeredEarly<E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+): CallOutput<E> | undefined {
+  const request = requestOf(endpoint, input);
+  const { arrived } = early.get(request.url) ?? {};
+  if (!arrived) return undefined;
+  takeEarly(request);
+  return shaped(endpoint, arrived.body);
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */
@@ -191,13 +220,22 @@ export function freshToken(): Promise<boolean> {
   return renewToken(wiring?.session.token() ?? null);
 }
 
-async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<CallOutput<E>> {
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.status === 204 ? Promise.resolve(undefined) : response.json();
+
+/** The server has checked its shape already: again and again for what is polled, and at length for what is large. */
+const shaped = <E extends Endpoint>(endpoint: E, answer: unknown) =>
+  (endpoint.polled || endpoint.large ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
+
+async function read<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  body: Promise<unknown>,
+): Promise<CallOutput<E>> {
   try {
-    const answer: unknown = response.status === 204 ? undefined : await response.json();
-    // The server has checked its shape already: again and again for what is polled, and at length for what is large.
-    return (endpoint.polled || endpoint.large ? answer : endpoint.output.parse(answer)) as CallOutput<E>;
+    return shaped(endpoint, await body);
   } catch (error) {
-    throw unreadableAnswer(response.status, error);
+    throw unreadableAnswer(status, error);
   }
 }
 

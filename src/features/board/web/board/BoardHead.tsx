@@ -1,12 +1,12 @@
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconDots } from '@tabler/icons-react';
 import { memo, type RefObject } from 'react';
-import { BoardMenu } from '../around/BoardMenu.tsx';
 import { IconButton } from '../../../../kit/web/components/IconButton.tsx';
 import type { Board } from './board.ts';
 import type { BoardAddress } from './board-address.ts';
 import styles from './BoardPage.module.css';
 import type { Filter } from './filter/filter.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
+import { AskedMenu, BoardMenu } from './menus/AskedMenu.tsx';
 import type { Colleague } from './presence/colleagues.ts';
 import { Onlookers } from './presence/Onlookers.tsx';
 
@@ -42,7 +42,19 @@ export const BoardHead = memo(function BoardHead({
       <div className={styles.corner}>
         <Onlookers here={here} />
         <IconButton icon={IconArchive} aria-label="Archive" title="Archive" onClick={openArchive} />
-        <BoardMenu />
+        <AskedMenu
+          button={(asking) => (
+            <IconButton
+              icon={IconDots}
+              aria-label="Board menu"
+              title="Board menu"
+              data-tour="board-menu"
+              {...asking}
+            />
+          )}
+        >
+          {() => <BoardMenu />}
+        </AskedMenu>
       </div>
     </header>
   );

@@ -24,6 +24,7 @@ import { cardBeside } from './keys/walk.ts';
 import { AddList } from './list/AddList.tsx';
 import { ListTabs } from './list/ListTabs.tsx';
 import { ListColumn } from './list/ListColumn.tsx';
+import { useFirstPicture } from './list/useFirstPicture.ts';
 import { useFolded } from './list/useFolded.ts';
 import type { useBoard } from './live/useBoard.ts';
 import { type CardMove, shiftedCard } from './place.ts';
@@ -56,6 +57,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const { folded, fold } = useFolded();
   const { active, setActive, focus, focusCard, focusList } = useBoardFocus();
   const isWide = useMinWidth(600);
+  const isFirstPicture = useFirstPicture();
   const root = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -197,6 +199,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
               isFolded={folded.has(list.id)}
               isLiftedList={!isCardLifted && lifted === list.id}
               isAdding={adding === list.id}
+              isFirstPicture={isFirstPicture}
               active={isIn(active, list.id)}
               focus={isIn(focus?.cardId, list.id) === undefined ? undefined : focus}
               lifted={isCardLifted ? isIn(lifted, list.id) : undefined}

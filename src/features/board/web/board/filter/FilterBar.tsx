@@ -1,21 +1,13 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import {
-  IconCalendar,
-  IconCheck,
-  IconSearch,
-  IconTag,
-  IconUser,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconCalendar, IconSearch, IconTag, IconUser, IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTypedText } from '../../../../../kit/web/useTypedText.ts';
 import { labelText } from '../../labels/label-colours.ts';
 import { type Board, nameOf } from '../board.ts';
 import { type BoardAddress, longestSearch } from '../board-address.ts';
+import { AskedMenu, FilterMenu } from '../menus/AskedMenu.tsx';
+import { ChoiceButton, type ChoiceProps } from './ChoiceButton.tsx';
 import { dueChoices, dueNames, everything, type Filter, nobody } from './filter.ts';
 import styles from './FilterBar.module.css';
 
@@ -102,47 +94,15 @@ export function FilterBar({ board, filter, search, shown, choose, type }: Props)
   );
 }
 
-interface ChoiceProps {
-  icon: TablerIcon;
-  label: string;
-  choices: readonly { id: number; name: string }[];
-  chosen: readonly number[];
-  choose: (chosen: number[]) => void;
-  isSingle?: boolean;
-}
-
-function Choice({ icon: Icon, label, choices, chosen, choose, isSingle = false }: ChoiceProps) {
-  const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  const turn = (id: number) => {
-    if (chosen.includes(id)) choose(chosen.filter((one) => one !== id));
-    else choose(isSingle ? [id] : [...chosen, id]);
-  };
+function Choice(props: ChoiceProps) {
+  const { icon, label, choices, chosen } = props;
   return (
-    <Menu closeOnItemClick={isSingle} position="bottom-start" width={220} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button
-          className={styles.choice ?? ''}
-          variant="default"
-          size="sm"
-          data-chosen={names.length > 0 || undefined}
-          leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
-        >
-          {names.length === 0 ? label : names.length === 1 ? names[0] : `${label}: ${names.length}`}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.dropdown}>
-        {choices.map(({ id, name }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemcheckbox"
-            aria-checked={chosen.includes(id)}
-            onClick={() => turn(id)}
-            rightSection={chosen.includes(id) && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
-          >
-            <bdi>{name}</bdi>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <AskedMenu
+      button={(asking) => (
+        <ChoiceButton icon={icon} label={label} choices={choices} chosen={chosen} {...asking} />
+      )}
+    >
+      {() => <FilterMenu {...props} />}
+    </AskedMenu>
   );
 }

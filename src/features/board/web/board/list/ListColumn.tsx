@@ -16,10 +16,12 @@ export const ListColumn = memo(function ListColumn({
   isFolded,
   isLiftedList,
   isAdding,
+  isFirstPicture,
   ...rows
 }: ListColumnProps) {
   const column = useRef<HTMLElement>(null);
   const isNear = useIsNear(column, place);
+  const isLeftForLater = isFirstPicture && !isNear;
   const { focus } = rows;
   useEffect(() => {
     if (focus && column.current) showList(column.current);
@@ -30,13 +32,13 @@ export const ListColumn = memo(function ListColumn({
     <section
       ref={column}
       className={styles.list}
-      aria-labelledby={heading}
+      {...(isLeftForLater ? { 'aria-label': list.name } : { 'aria-labelledby': heading })}
       data-list={list.id}
       data-folded={isFolded || undefined}
       data-over={isOver || undefined}
       data-lifted={isLiftedList || undefined}
     >
-      {isFolded ? (
+      {isLeftForLater ? null : isFolded ? (
         <FoldedList list={list} heading={heading} />
       ) : (
         <>

@@ -5,7 +5,7 @@ import { FollowMark } from '../../links/FollowMark.tsx';
 import { useBoardActions } from '../context.ts';
 import { isTemporary } from '../newcomers.ts';
 import styles from './ListHead.module.css';
-import { ListMenu } from './ListMenu.tsx';
+import { ListMenuButton } from './ListMenuButton.tsx';
 import { RenameField } from './RenameField.tsx';
 
 interface Props {
@@ -46,7 +46,7 @@ export function ListHead({ list, heading, shown }: Props) {
       </h2>
       {!isRenaming && <FollowMark list={list} />}
       {!isRenaming && <Count list={list} shown={shown} />}
-      {!isTemporary(list.id) && <ListMenu list={list} rename={() => setRenaming(true)} />}
+      {!isTemporary(list.id) && <ListMenuButton list={list} rename={() => setRenaming(true)} />}
     </header>
   );
 }

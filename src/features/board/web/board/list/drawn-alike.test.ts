@@ -15,6 +15,7 @@ const drawn = ({ lists, cards }: Board, listId: number) => ({
   isFolded: false,
   isLiftedList: false,
   isAdding: false,
+  isFirstPicture: false,
   active: undefined,
   focus: undefined,
   lifted: undefined,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../../../kit/web/api.ts';
+import { answeredEarly, call } from '../../../../../kit/web/api.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
 import { getOutline } from '../../../contract/outline.ts';
 import { readOutline } from '../../../rules/read-outline.ts';
@@ -10,5 +10,9 @@ export const boardKey = keyOf(getOutline, {});
 export const useBoardAnswer = () =>
   useQuery({
     queryKey: boardKey,
+    initialData: () => {
+      const outline = answeredEarly(getOutline, {});
+      return outline && readOutline(outline);
+    },
     queryFn: async ({ signal }) => readOutline(await call(getOutline, {}, { signal, alert: 'once' })),
   });

@@ -1,6 +1,4 @@
 import { Menu } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import {
   IconArchive,
   IconArrowLeft,
@@ -20,9 +18,10 @@ import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import type { List } from '../../../contract/types.ts';
 import { useBoardActions } from '../context.ts';
 import { cardsText } from '../words.ts';
-import styles from './ListHead.module.css';
+import styles from '../list/ListHead.module.css';
+import { OpenMenu } from './OpenMenu.tsx';
 
-interface Props {
+export interface ListMenuProps {
   list: List;
   label: string;
   button: RefObject<HTMLButtonElement | null>;
@@ -30,8 +29,7 @@ interface Props {
   askForLooks: () => void;
 }
 
-/** It was asked for: it comes open. */
-export function ListChoices({ list, label: name, button, rename, askForLooks }: Props) {
+export function ListMenu({ list, label: name, button, rename, askForLooks }: ListMenuProps) {
   const { commands, askWhereTo, askWhatToFollow, shiftList, fold, setAdding } = useBoardActions();
   const confirm = useConfirm();
   const count = list.cardIds.length;
@@ -56,11 +54,6 @@ export function ListChoices({ list, label: name, button, rename, askForLooks }: 
       }));
     if (isSure) commands.deleteList(list);
   };
-  /** A field or a dialog that was chosen has taken the focus, and keeps it. */
-  const giveBackFocus = () => {
-    const at = document.activeElement;
-    if (at === document.body || at?.closest('[role="menu"]')) button.current?.focus({ preventScroll: true });
-  };
   const choices = [
     { label: 'Add a card', icon: IconPlus, choose: () => setAdding(list.id) },
     { label: 'Rename', icon: IconPencil, choose: rename },
@@ -76,29 +69,21 @@ export function ListChoices({ list, label: name, button, rename, askForLooks }: 
     { label: 'Delete list', icon: IconTrash, choose: () => void remove() },
   ];
   return (
-    <Menu
-      defaultOpened
+    <OpenMenu
       position="bottom-end"
       width={260}
-      transitionProps={{ duration: 120 }}
-      withInitialFocusPlaceholder={false}
-      returnFocus={false}
-      onExitTransitionEnd={giveBackFocus}
+      button={button}
+      target={<IconButton ref={button} className={styles.menu ?? ''} icon={IconDots} aria-label={name} />}
     >
-      <Menu.Target>
-        <IconButton ref={button} className={styles.menu ?? ''} icon={IconDots} aria-label={name} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ label, icon: Icon, choose }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={choose}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      {choices.map(({ label, icon: Icon, choose }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={choose}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </OpenMenu>
   );
 }

@@ -4,14 +4,12 @@ import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import { part } from '../../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../../kit/web/reach/PartBoundary.tsx';
 import type { List } from '../../../contract/types.ts';
-import { ListChoices } from './ListChoices.tsx';
+import { AskedMenu, ListMenu } from '../menus/AskedMenu.tsx';
 import styles from './ListHead.module.css';
 
 const { Part: ListLooksDialog } = part(() => import('./ListLooksDialog.tsx'));
 
-/** Fifty menus are half the time that a large board takes to draw: one is made when it is asked for, and stays. */
-export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
-  const [isWanted, setWanted] = useState(false);
+export function ListMenuButton({ list, rename }: { list: List; rename: () => void }) {
   const [isLooksOpen, setLooksOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const closeLooks = () => {
@@ -21,23 +19,21 @@ export function ListMenu({ list, rename }: { list: List; rename: () => void }) {
   const label = `More for the list ${list.name}`;
   return (
     <>
-      {isWanted ? (
-        <ListChoices
-          list={list}
-          label={label}
-          button={button}
-          rename={rename}
-          askForLooks={() => setLooksOpen(true)}
-        />
-      ) : (
-        <IconButton
-          className={styles.menu ?? ''}
-          icon={IconDots}
-          aria-label={label}
-          aria-haspopup="menu"
-          onClick={() => setWanted(true)}
-        />
-      )}
+      <AskedMenu
+        button={(asking) => (
+          <IconButton className={styles.menu ?? ''} icon={IconDots} aria-label={label} {...asking} />
+        )}
+      >
+        {() => (
+          <ListMenu
+            list={list}
+            label={label}
+            button={button}
+            rename={rename}
+            askForLooks={() => setLooksOpen(true)}
+          />
+        )}
+      </AskedMenu>
       {isLooksOpen && (
         <PartBoundary onMissing={closeLooks}>
           <Suspense>

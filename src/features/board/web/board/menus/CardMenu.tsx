@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import type { LightCard } from '../../../contract/types.ts';
 import { useBoardActions } from '../context.ts';
-import styles from './CardMenu.module.css';
+import styles from '../card/CardMenuButton.module.css';
 
 /** It was asked for: it comes open. */
 export function CardMenu({ card, close }: { card: LightCard; close: () => void }) {

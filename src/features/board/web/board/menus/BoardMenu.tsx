@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core';
+import { IconBraces, IconDots, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { Endpoint } from '../../../../../kit/common/endpoint.ts';
+import { download } from '../../../../../kit/web/api.ts';
+import { messageOf } from '../../../../../kit/web/api-error.ts';
+import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
+import { toast } from '../../../../../kit/web/components/toast.ts';
+import { useLayers } from '../../../../../kit/web/layers.ts';
+import { exportBoardCsv, exportBoardJson } from '../../../contract/export.ts';
+import { OpenMenu } from './OpenMenu.tsx';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+const save = (file: Endpoint) =>
+  download(file, {}).catch((error: unknown) => toast({ tone: 'danger', message: messageOf(error) }));
+
+/** What is done with the board as a whole. */
+export function BoardMenu() {
+  const { open } = useLayers();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <OpenMenu
+      position="bottom-end"
+      button={button}
+      target={
+        <IconButton
+          ref={button}
+          icon={IconDots}
+          aria-label="Board menu"
+          title="Board menu"
+          data-tour="board-menu"
+        />
+      }
+    >
+      <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={() => open('import-board')}>
+        Import from Trello
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileSpreadsheet {...icon} />} onClick={() => void save(exportBoardCsv)}>
+        Export as CSV
+      </Menu.Item>
+      <Menu.Item leftSection={<IconBraces {...icon} />} onClick={() => void save(exportBoardJson)}>
+        Export as JSON
+      </Menu.Item>
+    </OpenMenu>
+  );
+}
