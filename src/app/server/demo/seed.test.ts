@@ -5,6 +5,9 @@ import { signIn } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { getBoard } from '../../../features/board/contract/board.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import type { listMine } from '../../../features/opportunities/contract/lists.ts';
+import type { OpportunityCard } from '../../../features/opportunities/contract/opportunity.ts';
+import { listedStatuses, opportunityStatuses } from '../../../features/opportunities/contract/status.ts';
 import type { Branding } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
 import type { Commission } from '../../../features/commissions/contract.ts';
@@ -214,14 +217,13 @@ describe('a demo whose creation was cut off and went on', () => {
       .toBe(true);
     await expect.poll(() => list(), slow).toHaveLength(20);
     const newest = await list();
-    expect(new Set(newest.map((row) => row.notification_type))).toEqual(
-      new Set(['Referral', 'Partner', 'User']),
-    );
+    const kinds = newest.map((row) => row.notification_type);
+    expect(kinds).toEqual(expect.arrayContaining(['Referral', 'Partner', 'User']));
     const last = newest.at(-1)!;
     expect(await list(`?before=${last.date_created}&before_id=${last.id}`)).toHaveLength(20);
     const unread = newest.filter((row) => row.notification_status === 'Unread');
     expect(unread.length).toBeGreaterThanOrEqual(4);
-    expect(unread.length).toBeLessThanOrEqual(9);
+    expect(unread.length).toBeLessThanOrEqual(14);
     expect(unread.some((row) => row.is_waiting)).toBe(true);
     expect(newest.every((row) => row.deeplink !== null)).toBe(true);
   });
@@ -297,5 +299,57 @@ describe('a demo whose creation was cut off and went on', () => {
     const summit = server.visitor('summit');
     await signIn(summit, 'member@demo.test', demoPassword);
     expect((await board(summit)).lists.allIds).toHaveLength(3);
+  });
+
+  test('has opportunities in every state, and for each of those who sign in something that waits', async () => {
+    const statusesOf = async (client: TestClient, path: string) =>
+      (await client.get<{ projects: OpportunityCard[] }>(path)).body.projects.map(({ status }) => status);
+    const listed = await Promise.all(
+      listedStatuses.map((state) => statusesOf(member, `/api/projects?state=${encodeURIComponent(state)}`)),
+    );
+    const mine = await Promise.all(
+      ['posted', 'responded'].map((list) => statusesOf(member, `/api/projects/mine?list=${list}`)),
+    );
+    expect(new Set([...listed, ...mine].flat())).toEqual(new Set(opportunityStatuses));
+    const waiting = async (email: string) => {
+      const client = server.visitor('harbour');
+      await signIn(client, email, demoPassword);
+      const { body } = await client.get<CallOutput<typeof listMine>>('/api/projects/mine');
+      return body.waiting.map(({ why }) => why);
+    };
+    expect(await waiting('member@demo.test')).toEqual([
+      'accept_award',
+      'decide',
+      'answer_questions',
+      'confirm_response',
+      'send_response',
+      'rate',
+      'finish_draft',
+    ]);
+    expect(await waiting('partner@demo.test')).toEqual(['accept_award', 'join_response']);
+    expect(await waiting('admin@demo.test')).toEqual(['decide']);
+  });
+
+  test('has a past of opportunities: an owner with a record, a shared one, a card about one and searches that found something', async () => {
+    const { body } = await member.get<{ projects: OpportunityCard[] }>('/api/projects?q=cold');
+    expect(body.projects).toMatchObject([
+      { answers: 3, author_record: { answers_everyone: true, usual_days: 4 }, my_response_status: 'Draft' },
+    ]);
+    const { body: board } = await member.get<CallOutput<typeof getBoard>>('/api/kanban/board');
+    expect(JSON.stringify(board)).toContain('Photographs of eleven finished shop fronts');
+    const { body: saved } = await member.get<{ searches: unknown[] }>('/api/project-searches');
+    expect(saved.searches).toHaveLength(2);
+    let shared: Post[] = [];
+    while (shared.length === 0)
+      shared = (await member.get<{ posts: Post[] }>('/api/posts')).body.posts.filter(
+        ({ kind }) => kind === 'opportunity',
+      );
+    expect(shared.map(({ title }) => title)).toEqual(['A label and a box for our cold brew']);
+    let fits: string[] = [];
+    while (fits.length === 0)
+      fits = (
+        await member.get<{ projects: OpportunityCard[] }>('/api/projects?fits_me=true')
+      ).body.projects.flatMap((each) => each.fits);
+    expect(fits).toContain('You offer packaging');
   });
 });

@@ -27,6 +27,9 @@ import { openDoors } from './doors.ts';
 import { eventsOfHarbour } from './events/of-harbour.ts';
 import { eventsOfSummit } from './events/of-summit.ts';
 import { tellEvents } from './events/tell-events.ts';
+import { opportunitiesOfHarbour, searchesOfHarbour } from './opportunities/of-harbour.ts';
+import { opportunitiesOfSummit } from './opportunities/of-summit.ts';
+import { tellOpportunities } from './opportunities/tell-opportunities.ts';
 import { befriendCompanies, harbourPartnerships } from './partnerships/befriend-companies.ts';
 import { libraryOfHarbour } from './posts/of-harbours-library.ts';
 import { postsOfHarbour } from './posts/of-harbour.ts';
@@ -102,6 +105,11 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await shareWin(services, ids.get('harbour')!, 'Exhibition panels for a company museum');
   await tellEvents(services, ids.get('harbour')!, eventsOfHarbour);
   await tellEvents(services, ids.get('summit')!, eventsOfSummit);
+  await tellOpportunities(services, ids.get('harbour')!, {
+    opportunities: opportunitiesOfHarbour,
+    searches: searchesOfHarbour,
+  });
+  await tellOpportunities(services, ids.get('summit')!, { opportunities: opportunitiesOfSummit });
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });

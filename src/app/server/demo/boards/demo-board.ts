@@ -14,6 +14,8 @@ export interface DemoBoard {
   draft: (setting: Setting) => BoardDraft;
   /** By the card's name: what the customer of a referral needs. */
   referrals?: Readonly<Record<string, string>>;
+  /** By the card's name: the title of an opportunity. */
+  opportunities?: Readonly<Record<string, string>>;
   /** By the card's name: a picture of the posts. */
   covers?: Readonly<Record<string, string>>;
   comments?: readonly (readonly [card: string, by: string, daysAgo: number, message: string])[];

@@ -108,6 +108,7 @@ export const boardOfOkafor: DemoBoard = {
     [charter]: 'A brand for a boat charter that is not blue',
     [rooms]: 'New rooms for a team of twelve',
   },
+  opportunities: { 'Photographs of the finished counter': 'Photographs of eleven finished shop fronts' },
   covers: { [sign]: 'shop-front', 'Proofs of the tea labels': 'notebook' },
   comments: [
     [

@@ -32,7 +32,17 @@ export async function tellBoard(services: Services, communityId: number, board: 
       return card.id;
     };
     for (const [card, need] of Object.entries(board.referrals ?? {}))
-      await linkToReferral(services, tx, owner, { cardId: cardId(card), need, daysAgo: board.daysAgo });
+      await link(services, tx, owner, {
+        cardId: cardId(card),
+        to: { referralId: await referralAbout(tx, need) },
+        daysAgo: board.daysAgo,
+      });
+    for (const [card, title] of Object.entries(board.opportunities ?? {}))
+      await link(services, tx, owner, {
+        cardId: cardId(card),
+        to: { opportunityId: await opportunityCalled(tx, title) },
+        daysAgo: board.daysAgo,
+      });
     for (const [card, picture] of Object.entries(board.covers ?? {}))
       await cover(services, tx, owner, { cardId: cardId(card), picture, daysAgo: board.daysAgo });
     for (const [card, by, daysAgo, message] of board.comments ?? []) {
@@ -54,20 +64,34 @@ const settingOf = (person: (name: string) => Caller): Setting => ({
   },
 });
 
-/** The card goes where the referral is. */
-async function linkToReferral(
+/** A card about a referral goes where the referral is. */
+async function link(
   { database, media }: Services,
   tx: CommunityTx,
   owner: Caller,
-  { cardId, need, daysAgo }: { cardId: number; need: string; daysAgo: number },
+  {
+    cardId,
+    to,
+    daysAgo,
+  }: { cardId: number; to: { referralId: number } | { opportunityId: number }; daysAgo: number },
 ): Promise<void> {
+  await stepInThePast(database, tx, daysAgo, (then) =>
+    changeCard(then, media, owner, { cardId, update: to }),
+  );
+}
+
+async function referralAbout(tx: CommunityTx, need: string): Promise<number> {
   const { rows } = await sql<Row<'referrals', 'id'>>`
     SELECT id FROM referrals WHERE community_id = ${tx.communityId} AND need = ${need}`.execute(tx);
   if (!rows[0]) throw new Error(`The demo has no referral about “${need}”.`);
-  const { id: referralId } = rows[0];
-  await stepInThePast(database, tx, daysAgo, (then) =>
-    changeCard(then, media, owner, { cardId, update: { referralId } }),
-  );
+  return rows[0].id;
+}
+
+async function opportunityCalled(tx: CommunityTx, title: string): Promise<number> {
+  const { rows } = await sql<Row<'opportunities', 'id'>>`
+    SELECT id FROM opportunities WHERE community_id = ${tx.communityId} AND title = ${title}`.execute(tx);
+  if (!rows[0]) throw new Error(`The demo has no opportunity “${title}”.`);
+  return rows[0].id;
 }
 
 async function cover(
