@@ -113,7 +113,7 @@ async function waitingFor(tx: CommunityTx, { companyId }: Caller): Promise<{ id:
            SELECT k.why, CASE k.why WHEN 'decide' THEN 2 WHEN 'answer_questions' THEN 3 WHEN 'rate' THEN 7 ELSE 8 END AS rank) why
          WHERE o.community_id = ${tx.communityId} AND o.company_id = ${companyId} AND why.why IS NOT NULL
            AND (o.status IN ('Draft', 'Open', 'Reviewing', 'Awarded')
-                OR o.status = 'Completed' AND o.status_since > moment() - make_interval(days => ${ratingDays}))
+                OR o.status = 'Completed' AND o.status_since > (SELECT moment()) - make_interval(days => ${ratingDays}))
         UNION ALL
         SELECT o.id, why.why, why.rank, coalesce(o.ends_at, o.created_at) AS at
           FROM (
@@ -135,7 +135,7 @@ async function waitingFor(tx: CommunityTx, { companyId }: Caller): Promise<{ id:
                   AND r.brief_version < o.asks_version THEN 'confirm_response'
              WHEN s.status = 'Open' AND r.company_id = ${companyId} AND r.status = 'Draft' AND r.partner_asked_at IS NULL
                   THEN 'send_response'
-             WHEN s.status = 'Completed' AND o.status_since > moment() - make_interval(days => ${ratingDays})
+             WHEN s.status = 'Completed' AND o.status_since > (SELECT moment()) - make_interval(days => ${ratingDays})
                   AND o.award_response_id = r.id AND r.company_id = ${companyId} AND NOT EXISTS (
                SELECT FROM opportunity_ratings g
                 WHERE g.community_id = o.community_id AND g.opportunity_id = o.id AND g.company_id = ${companyId}) THEN 'rate'

@@ -111,7 +111,7 @@ async function searchesThatHeardEnough(
      CROSS JOIN LATERAL (
        SELECT count(*) AS told FROM opportunity_finds f
          JOIN opportunities o ON o.community_id = f.community_id AND o.id = f.opportunity_id AND o.company_id = ${companyId}
-        WHERE f.community_id = ${tx.communityId} AND f.search_id = s.id AND f.is_told AND f.found_at > moment() - interval '1 day') k
+        WHERE f.community_id = ${tx.communityId} AND f.search_id = s.id AND f.is_told AND f.found_at > (SELECT moment()) - interval '1 day') k
      WHERE k.told >= ${mostOfACompany}`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }
@@ -126,7 +126,7 @@ export async function tellFinds(database: Database): Promise<void> {
 }
 
 /** One that several searches of a member have found is told with the first of them. */
-async function tellInCommunity(tx: CommunityTx): Promise<void> {
+export async function tellInCommunity(tx: CommunityTx): Promise<void> {
   const { rows } = await sql<Row<'opportunity_searches', 'id' | 'member_id'> & { opportunity_id: number }>`
     WITH told AS (
       UPDATE opportunity_finds SET is_told = true WHERE community_id = ${tx.communityId} AND NOT is_told

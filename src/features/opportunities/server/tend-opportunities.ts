@@ -23,24 +23,28 @@ export async function tendOpportunities(database: Database): Promise<void> {
 }
 
 /** Whoever changes one in this moment is left alone: the next time will tell. */
-async function settlePiece(tx: CommunityTx): Promise<number> {
+export async function settlePiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<OpportunityRow>`
     SELECT ${opportunityColumns} FROM opportunities o
-     WHERE o.community_id = ${tx.communityId} AND o.ends_at <= moment()
+     WHERE o.community_id = ${tx.communityId} AND o.ends_at <= (SELECT moment())
      ORDER BY o.ends_at, o.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF o SKIP LOCKED`.execute(tx);
   for (const opportunity of rows) await settle(tx, opportunity);
   return rows.length;
 }
 
 /** One reminder for what is due: whoever comes back after weeks is not reminded twice at once. */
-async function remindPiece(tx: CommunityTx): Promise<number> {
+export async function remindPiece(tx: CommunityTx): Promise<number> {
   const { rows } = await sql<OpportunityRow>`
-    SELECT ${opportunityColumns}
-      FROM unnest(${reminders.map(({ of }) => of)}::text[], ${reminders.map(({ sent }) => sent)}::smallint[],
-                  ${reminders.map(({ hoursLeft }) => hoursLeft)}::integer[]) AS due (status, reminders, hours_left)
-      JOIN opportunities o ON o.status = due.status AND o.reminders = due.reminders
-                          AND o.ends_at <= moment() + make_interval(hours => due.hours_left)
-     WHERE o.community_id = ${tx.communityId} AND o.ends_at > moment()
+    SELECT ${opportunityColumns} FROM opportunities o
+     WHERE o.community_id = ${tx.communityId} AND o.id IN (
+       SELECT k.id
+         FROM unnest(${reminders.map(({ of }) => of)}::text[], ${reminders.map(({ sent }) => sent)}::smallint[],
+                     ${reminders.map(({ hoursLeft }) => hoursLeft)}::integer[]) AS due (status, reminders, hours_left)
+        CROSS JOIN LATERAL (
+          SELECT o.id FROM opportunities o
+           WHERE o.community_id = ${tx.communityId} AND o.status = due.status AND o.reminders = due.reminders AND o.ends_at > (SELECT moment())
+             AND o.ends_at <= (SELECT moment()) + make_interval(hours => due.hours_left)
+           ORDER BY o.ends_at LIMIT ${pieceSize}) k)
      ORDER BY o.ends_at, o.id LIMIT ${pieceSize} FOR NO KEY UPDATE OF o SKIP LOCKED`.execute(tx);
   for (const opportunity of rows) {
     await sql`
