@@ -190,14 +190,24 @@ export const statusNow = (row: Timed, now: Date): OpportunityStatus => asOf(row,
 export const statusForOthers = (status: OpportunityStatus): OpportunityStatus =>
   status === 'Awarded' ? 'Reviewing' : status;
 
-/** What the list’s states stand for in rows whose time has not been looked at yet. */
+/** What the list’s states are kept as. */
 export const keptAs: Record<ListedStatus, readonly OpportunityStatus[]> = {
   Open: ['Open'],
-  Reviewing: ['Reviewing', 'Awarded', 'Open'],
+  Reviewing: ['Reviewing', 'Awarded'],
   'In progress': ['In progress'],
   Completed: ['Completed'],
   Cancelled: ['Cancelled'],
-  Expired: ['Expired', 'Reviewing', 'Open', 'Awarded'],
+  Expired: ['Expired'],
+};
+
+/** And what rows of them may still say whose time is over: those are few, since a job looks at them every few minutes. */
+export const overdueAs: Record<ListedStatus, readonly OpportunityStatus[]> = {
+  Open: [],
+  Reviewing: ['Open'],
+  'In progress': [],
+  Completed: [],
+  Cancelled: [],
+  Expired: ['Open', 'Reviewing', 'Awarded'],
 };
 
 // ── Changing what was posted ────────────────────────────────────────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ import { companyOfMember } from '../../members/server/public.ts';
 import { sorts, type OpportunitiesQuery } from '../contract/lists.ts';
 import type { OpportunityCard } from '../contract/opportunity.ts';
 import type { ListedStatus } from '../contract/status.ts';
-import { keptAs } from '../rules.ts';
+import { keptAs, overdueAs } from '../rules.ts';
 import { cardsOf } from './cards.ts';
 import { maySee, statusByClock } from './opportunities.queries.ts';
 import { askedBy, searchWords, usualLimits, type SearchLimits } from './search-words.ts';
@@ -106,7 +106,15 @@ export async function listOpportunities(
     ...(query.state === 'Open' ? [sql`o.deadline > now()`] : []),
     ...(beyond ? [order.behind(beyond)] : []),
   ];
-  const scan = { statuses: keptAs[query.state], within, filters, order, few: search.few, limits };
+  const scan = {
+    statuses: keptAs[query.state],
+    overdue: overdueAs[query.state],
+    within,
+    filters,
+    order,
+    few: search.few,
+    limits,
+  };
   const { found, next } =
     query.state === 'Open' && (query.fits_me || sort === 'fit')
       ? await pageOfFits(tx, caller, scan)
@@ -134,8 +142,9 @@ function keyAfter(sort: Sort, cursor: string | undefined): Key | undefined {
 }
 
 interface Scan {
-  /** As rows may still have it. */
   statuses: readonly string[];
+  /** What rows whose time is over may still say. */
+  overdue: readonly string[];
   /** What an index can follow. */
   within: readonly RawBuilder<unknown>[];
   /** What each row is asked. */
@@ -191,27 +200,37 @@ async function pageOfScans(
 function scansOf(
   tx: CommunityTx,
   { companyId }: Caller,
-  { statuses, within, order, limits }: Scan,
+  { statuses, overdue, within, order, limits }: Scan,
   isOneCompany: boolean,
 ): RawBuilder<unknown>[] {
   const scan = (which: RawBuilder<unknown>, status: string) => sql`
     SELECT o.* FROM opportunities o WHERE ${which} AND o.status = ${sql.lit(status)} AND ${all(within)}
      ORDER BY ${order.by} LIMIT ${limits.mostLookedAt}`;
-  if (isOneCompany) return statuses.map((status) => scan(maySee(tx, companyId), status));
-  return statuses.flatMap((status) => [
-    scan(sql`o.visibility = 'all'`, status),
-    scan(sql`o.visibility = 'chosen' AND o.company_id = ${companyId}`, status),
-    sql`
+  const late = sql`
+    SELECT o.* FROM (
+      SELECT o.* FROM opportunities o
+       WHERE o.community_id = ${tx.communityId} AND o.ends_at <= now() AND o.status = ANY (${overdue}::text[])
+       ORDER BY o.ends_at DESC LIMIT ${limits.mostLookedAt}) o
+     WHERE ${maySee(tx, companyId)} AND ${all(within)} ORDER BY ${order.by} LIMIT ${limits.mostLookedAt}`;
+  const lately = overdue.length === 0 ? [] : [late];
+  if (isOneCompany) return [...statuses.map((status) => scan(maySee(tx, companyId), status)), ...lately];
+  return [
+    ...lately,
+    ...statuses.flatMap((status) => [
+      scan(sql`o.visibility = 'all'`, status),
+      scan(sql`o.visibility = 'chosen' AND o.company_id = ${companyId}`, status),
+      sql`
       SELECT o.* FROM (SELECT ${companyId}::bigint AS id UNION SELECT partner_companies(${tx.communityId}, ${companyId})) c
        CROSS JOIN LATERAL (${scan(sql`o.visibility = 'partners' AND o.company_id = c.id`, status)}) o
        ORDER BY ${order.by} LIMIT ${limits.mostLookedAt}`,
-    sql`
+      sql`
       SELECT o.* FROM opportunity_chosen k
        CROSS JOIN LATERAL (SELECT o.* FROM opportunities o WHERE o.community_id = k.community_id AND o.id = k.opportunity_id LIMIT 1) o
        WHERE k.community_id = ${tx.communityId} AND k.company_id = ${companyId}
          AND o.visibility = 'chosen' AND o.status = ${sql.lit(status)} AND ${all(within)}
        ORDER BY ${order.by} LIMIT ${limits.mostLookedAt}`,
-  ]);
+    ]),
+  ];
 }
 
 /** Few have the rarest word: they are read as they are. */
