@@ -3,6 +3,7 @@ import { board } from '../../features/board/web/feature.ts';
 import { calendar } from '../../features/calendar/web/feature.ts';
 import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
+import { dashboard } from '../../features/dashboard/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
 import { notifications } from '../../features/notifications/web/feature.ts';
 import { opportunities } from '../../features/opportunities/web/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly WebFeature[] = [
   chat,
   calendar,
   board,
+  dashboard,
   notifications,
   publicPages,
   communityAdmin,

@@ -13,8 +13,6 @@ const within = (layout: Absent['layout'], routes: readonly (readonly [path: stri
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
 export const notHereYet: readonly Absent[] = [
   ...within('frame', [
-    ['/incoming/dashboard', 'Dashboard'],
-    ['/dashboard', 'Dashboard'],
     ['/meetingclub', 'Meeting club'],
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],

@@ -1,0 +1,21 @@
+import { dateText, dayText } from '../../../kit/common/dates.ts';
+import { useClock } from '../../../kit/web/useClock.ts';
+import type { Span } from '../contract/period.ts';
+import styles from './Dashboard.module.css';
+
+/** Whose days they are, until when, and whether the numbers were found to agree with their lists. */
+export function Checked({ span }: { span: Span }) {
+  const now = useClock();
+  const city = span.time_zone.split('/').at(-1)!.replaceAll('_', ' ');
+  const until = span.days ? `Whole days in ${city} time, up to ${dayText(span.days.to)}.` : '';
+  return (
+    <p className={styles.foot}>
+      {until} {span.is_regrouping && 'The community has a new time zone: the days are being counted again. '}
+      {span.checked_at === null
+        ? 'Every night, each number is compared with the list behind it.'
+        : span.corrected === 0
+          ? `Last compared with the lists behind them: ${dateText(span.checked_at, { now: new Date(now) })}. All of them agreed.`
+          : `Last compared with the lists behind them: ${dateText(span.checked_at, { now: new Date(now) })}. ${span.corrected} had drifted and ${span.corrected === 1 ? 'was' : 'were'} put right.`}
+    </p>
+  );
+}

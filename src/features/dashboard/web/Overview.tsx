@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { Card } from '../../../kit/web/components/Card.tsx';
+import { part } from '../../../kit/web/reach/part.tsx';
+import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
+import type { Dashboard } from '../contract/overview.ts';
+import { Checked } from './Checked.tsx';
+import styles from './Dashboard.module.css';
+import { FirstStep } from './FirstStep.tsx';
+import { Industries } from './Industries.tsx';
+import { Latest } from './Latest.tsx';
+import { Buckets } from './numbers/Buckets.tsx';
+import { Commissions } from './numbers/Commissions.tsx';
+import { Opportunities } from './numbers/Opportunities.tsx';
+import { Tiles } from './numbers/Tiles.tsx';
+import { PartnerTable } from './partners/PartnerTable.tsx';
+
+const { Part: Charts } = part(() => import('./charts/Charts.tsx'));
+
+/** Four numbers that matter, what waits behind them, then the charts and who it was with. */
+export function Overview({ numbers }: { numbers: Dashboard }) {
+  const { direction, span, first_step: step } = numbers;
+  return (
+    <>
+      {step && <FirstStep step={step} />}
+      <Tiles numbers={numbers} />
+      <div className={styles.halves}>
+        <Buckets numbers={numbers} />
+        <Commissions numbers={numbers} />
+      </div>
+      {!step && (
+        <PartBoundary resetBy={`${direction} ${span.period}`}>
+          <Suspense fallback={<div className={styles.charts} aria-busy="true" />}>
+            <Charts numbers={numbers} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <div className={styles.halves}>
+        <PartnerTable
+          title="Top partners"
+          what="top-partners"
+          partners={numbers.top_partners}
+          numbers={numbers}
+          none="Partners you exchange referrals with show up here."
+        />
+        <PartnerTable
+          title="Least active partners"
+          what="least-active-partners"
+          partners={numbers.least_active_partners}
+          numbers={numbers}
+          none="Once you have partners, those you hear least from show up here."
+        />
+      </div>
+      <div className={styles.halves}>
+        <Card title="Latest referrals">
+          <Latest numbers={numbers} />
+        </Card>
+        <Opportunities numbers={numbers} />
+      </div>
+      <Industries stats={numbers.industry_stats} numbers={numbers} />
+      <Checked span={span} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { ColumnChart, type Look } from '../../../../kit/web/charts/ColumnChart.tsx';
+import type { Dashboard } from '../../contract/overview.ts';
+import { CsvButton } from '../CsvButton.tsx';
+import styles from './Chart.module.css';
+
+export interface ChartRow {
+  name: string;
+  short: string;
+  /** Drawn, from the axis upwards. */
+  values: readonly number[];
+  /** As the table has them, which may be more. */
+  cells: readonly string[];
+  said: string;
+  isToday?: boolean;
+}
+
+interface Props {
+  /** The question that it answers. */
+  title: string;
+  /** What it shows, in a sentence. */
+  sentence: string;
+  series: readonly { name: string; look: Look }[];
+  /** Of the table, beside the days. */
+  columns: readonly string[];
+  rows: readonly ChartRow[];
+  axisText: (value: number) => string;
+  isWhole?: boolean;
+  numbers: Pick<Dashboard, 'direction' | 'span'>;
+}
+
+/** A question, the answer in a sentence, and the same numbers as a picture, a table and a file. */
+export function Chart(props: Props) {
+  const { title, sentence, series, columns, rows, axisText, isWhole = true, numbers } = props;
+  const [isTable, setTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      actions={
+        <div className={styles.actions}>
+          <Button size="xs" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? 'Show chart' : 'Show table'}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+          <CsvButton what="series" name={title} numbers={numbers} />
+        </div>
+      }
+    >
+      <figure className={styles.figure}>
+        <figcaption className={styles.sentence}>{sentence}</figcaption>
+        {isTable ? (
+          <Rows title={title} columns={columns} rows={rows} />
+        ) : (
+          <ColumnChart
+            label={title}
+            series={series}
+            columns={rows.map(({ short, values, said, isToday }) => ({
+              name: short,
+              values,
+              said,
+              ...(isToday && { isToday }),
+            }))}
+            axisText={axisText}
+            isWhole={isWhole}
+            summary={sentence}
+          />
+        )}
+      </figure>
+    </Card>
+  );
+}
+
+function Rows({ title, columns, rows }: Pick<Props, 'title' | 'columns' | 'rows'>) {
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Days</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cells }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={columns[place]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { formatMoney } from '../../../../kit/common/money.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import type { Owed } from '../../contract/numbers.ts';
+import type { Dashboard } from '../../contract/overview.ts';
+import styles from './Commissions.module.css';
+
+/** What is open between us and all others, at this moment: as the statement has it. */
+export function Commissions({ numbers }: { numbers: Dashboard }) {
+  return (
+    <Card title="Commission that’s open now" actions={<Link to="/referrals/statement">Statement</Link>}>
+      <div className={styles.ways}>
+        <Way title="Owed to you" sums={numbers.owed_to_me} />
+        <Way title="You owe" sums={numbers.owed_by_me} />
+      </div>
+    </Card>
+  );
+}
+
+function Way({ title, sums }: { title: string; sums: readonly Owed[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {sums.length === 0 && <p className={styles.nothing}>Nothing</p>}
+      {sums.map((sum) => (
+        <div key={sum.currency}>
+          <p className={styles.figure}>{formatMoney(sum.open, sum.currency)}</p>
+          <p className={styles.parts}>{partsOf(sum).join(', ')}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const partsOf = ({ currency, due, pending, disputed, to_come: later }: Owed) =>
+  (
+    [
+      [due, 'due'],
+      [pending, 'on hold'],
+      [disputed, 'disputed'],
+      [later, 'in later months'],
+    ] as const
+  ).flatMap(([amount, word]) => (amount === 0 ? [] : [`${formatMoney(amount, currency)} ${word}`]));

@@ -1,0 +1,48 @@
+import { differenceText, beforeText } from '../words/change-words.ts';
+import type { Period } from '../../contract/period.ts';
+import { lengthText } from '../words/length-words.ts';
+import type { Trend } from './Tile.tsx';
+
+const wayOf = (difference: number) => (difference === 0 ? 'same' : difference > 0 ? 'up' : 'down');
+
+/** More is better. Null where there is nothing to compare with. */
+export function countTrend(now: number, before: number | null, period: Period): Trend | null {
+  const words = differenceText(now, before);
+  if (words === null || before === null || period === 'all') return null;
+  const way = wayOf(now - before);
+  return {
+    way,
+    isGood: way === 'same' ? null : way === 'up',
+    words:
+      before === 0
+        ? capital(words)
+        : words === 'as many'
+          ? `As many as in ${beforeText[period]}`
+          : `${capital(words)} than in ${beforeText[period]}`,
+  };
+}
+
+/** Shares are told apart by their points: "up from 25%". */
+export function percentTrend(now: number | null, before: number | null, period: Period): Trend | null {
+  if (now === null || before === null || period === 'all') return null;
+  const way = wayOf(now - before);
+  return {
+    way,
+    isGood: way === 'same' ? null : way === 'up',
+    words: way === 'same' ? `As in ${beforeText[period]}` : `${way === 'up' ? 'Up' : 'Down'} from ${before}%`,
+  };
+}
+
+/** Less is better. */
+export function lengthTrend(now: number | null, before: number | null, period: Period): Trend | null {
+  if (now === null || before === null || period === 'all') return null;
+  const was = lengthText(before);
+  const way = was === lengthText(now) ? 'same' : wayOf(now - before);
+  return {
+    way,
+    isGood: way === 'same' ? null : way === 'down',
+    words: way === 'same' ? `As in ${beforeText[period]}` : `${was} in ${beforeText[period]}`,
+  };
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
