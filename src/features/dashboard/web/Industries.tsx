@@ -21,7 +21,9 @@ interface Props {
 
 /** What the community does. Nothing is shown that would give one company away. */
 export function Industries({ stats, numbers }: Props) {
-  const rows = [stats.community, ...stats.industries];
+  const told = stats.industries.filter((row) => row.is_mine || columns.some(([key]) => row[key] !== null));
+  const rows = [stats.community, ...told];
+  const untold = stats.industries.length - told.length;
   return (
     <Card
       title="Across the community"
@@ -53,6 +55,12 @@ export function Industries({ stats, numbers }: Props) {
           </tbody>
         </table>
       </div>
+      {untold > 0 && (
+        <p className={styles.rest}>
+          {untold === 1 ? 'One more industry has' : `${numberText(untold)} more industries have`} too few
+          companies to show.
+        </p>
+      )}
     </Card>
   );
 }

@@ -28,12 +28,15 @@ interface Props {
   rows: readonly ChartRow[];
   axisText: (value: number) => string;
   isWhole?: boolean;
+  /** Said instead of an empty picture. */
+  nothing: string;
   numbers: Pick<Dashboard, 'direction' | 'span'>;
 }
 
 /** A question, the answer in a sentence, and the same numbers as a picture, a table and a file. */
 export function Chart(props: Props) {
-  const { title, sentence, series, columns, rows, axisText, isWhole = true, numbers } = props;
+  const { title, sentence, series, columns, rows, axisText, isWhole = true, nothing, numbers } = props;
+  const isEmpty = rows.every(({ values }) => values.every((value) => value === 0));
   const [isTable, setTable] = useState(false);
   return (
     <Card
@@ -52,6 +55,8 @@ export function Chart(props: Props) {
         <figcaption className={styles.sentence}>{sentence}</figcaption>
         {isTable ? (
           <Rows title={title} columns={columns} rows={rows} />
+        ) : isEmpty ? (
+          <p className={styles.nothing}>{nothing}</p>
         ) : (
           <ColumnChart
             label={title}

@@ -42,6 +42,7 @@ export function SentChart({ numbers, series }: { numbers: Dashboard; series: Ser
       columns={[direction === 'outgoing' ? 'Sent' : 'Received', ...parts.map(({ name }) => name)]}
       rows={[...rows, today]}
       axisText={numberText}
+      nothing={`Nothing was ${did} on these days.`}
       numbers={numbers}
     />
   );

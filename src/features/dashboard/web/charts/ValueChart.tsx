@@ -37,6 +37,7 @@ export function ValueChart({ numbers, series, currency, amounts }: Props) {
       })}
       axisText={(value) => shortAmount.format(value / 10 ** minorDigits(currency))}
       isWhole={false}
+      nothing="No deal was closed on these days."
       numbers={numbers}
     />
   );
