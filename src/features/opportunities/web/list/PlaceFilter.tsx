@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { getFacets } from '../../../members/contract/directory.ts';
 import { placeLabel, remote } from './filter-words.ts';
 import { longestPlace } from './list-state.ts';
-import { WordFilter } from './WordFilter.tsx';
-
-const most = 20;
+import { useWordField, WordFilter } from './WordFilter.tsx';
 
 interface Props {
   place: string | undefined;
@@ -15,23 +12,20 @@ interface Props {
 
 /** Remote, a town where companies are, or any other. */
 export function PlaceFilter({ place, choose, isTitled }: Props) {
-  const [isWanted, setWanted] = useState(false);
-  const { data } = useCall(getFacets, {}, { enabled: isWanted });
-  const known = [
-    { value: remote, label: placeLabel(remote) },
-    ...(data?.places ?? []).map(({ label }) => ({ value: label, label })),
-  ];
+  const field = useWordField();
+  const { data } = useCall(getFacets, {}, { enabled: field.isOpen });
   return (
     <WordFilter
+      field={field}
       label="Place"
       isTitled={isTitled}
       any="Any place"
       maxLength={longestPlace}
       chosen={place === undefined ? undefined : { value: place, label: placeLabel(place) }}
-      suggest={(typed) =>
-        known.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())).slice(0, most)
-      }
-      open={(isOpen) => isOpen && setWanted(true)}
+      suggestions={[
+        { value: remote, label: placeLabel(remote) },
+        ...(data?.places ?? []).map(({ label }) => ({ value: label, label })),
+      ]}
       choose={choose}
     />
   );

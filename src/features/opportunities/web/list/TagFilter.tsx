@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
 import { useCall } from '../../../../kit/web/queries.ts';
 import { findServices } from '../../../members/contract/directory.ts';
 import { longestTag } from './list-state.ts';
-import { WordFilter } from './WordFilter.tsx';
+import { useWordField, WordFilter } from './WordFilter.tsx';
 
 const patience = 150;
 
@@ -15,22 +14,18 @@ interface Props {
 
 /** Tags are services of companies, and any other word. */
 export function TagFilter({ tag, choose, isTitled }: Props) {
-  const [asked, setAsked] = useState<string>();
-  const [q] = useDebouncedValue(asked ?? '', patience);
-  const { data } = useCall(
-    findServices,
-    { query: { q } },
-    { enabled: asked !== undefined, keepPrevious: true },
-  );
+  const field = useWordField();
+  const [q] = useDebouncedValue(field.wanted, patience);
+  const { data } = useCall(findServices, { query: { q } }, { enabled: field.isOpen, keepPrevious: true });
   return (
     <WordFilter
+      field={field}
       label="Tag"
       isTitled={isTitled}
       any="Any tag"
       maxLength={longestTag}
       chosen={tag === undefined ? undefined : { value: tag, label: tag }}
-      suggest={() => (data?.services ?? []).map(({ label }) => ({ value: label, label }))}
-      open={(isOpen, typed) => setAsked(isOpen ? typed : undefined)}
+      suggestions={(data?.services ?? []).map(({ label }) => ({ value: label, label }))}
       choose={choose}
     />
   );

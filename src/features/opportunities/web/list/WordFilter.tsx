@@ -9,34 +9,39 @@ interface Option {
   label: string;
 }
 
+/** What is typed into the field while its list is open. */
+export function useWordField() {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  return { typed, setTyped, isOpen, setOpen, wanted: typed.trim() };
+}
+
 interface Props {
+  field: ReturnType<typeof useWordField>;
   label: string;
   isTitled: boolean;
   /** What stands there while nothing is chosen, and takes a choice back. */
   any: string;
   maxLength: number;
   chosen: Option | undefined;
-  /** What suits the text so far; called while the list is open. */
-  suggest: (typed: string) => readonly Option[];
-  /** Whoever suggests may have to ask for it first. */
-  open?: (isOpen: boolean, typed: string) => void;
+  suggestions: readonly Option[];
   choose: (value: string | undefined) => void;
 }
 
+const most = 20;
+
 /** One of the known ones, or whatever else was typed. */
-export function WordFilter({ label, isTitled, any, maxLength, chosen, suggest, open, choose }: Props) {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const wanted = typed.trim();
-  const known = isOpen ? suggest(wanted) : [];
+export function WordFilter({ field, label, isTitled, any, maxLength, chosen, suggestions, choose }: Props) {
+  const { typed, setTyped, isOpen, setOpen, wanted } = field;
+  // The suggestions may be those of an earlier text: a quick Enter never takes one that doesn’t have the text.
+  const has = ({ label: word }: Option) => word.toLowerCase().includes(wanted.toLowerCase());
+  const known = suggestions.filter(has).slice(0, most);
   const isKnown = known.some((option) => option.label.toLowerCase() === wanted.toLowerCase());
-  const options = wanted === '' || isKnown ? known : [...known, { value: wanted, label: wanted }];
   const type = (text: string) => {
+    const shown = chosen?.label ?? '';
+    if (isOpen || shown === '') return setTyped(text);
     // The field showed what is chosen: what is typed after it begins a search of its own.
-    const before = isOpen ? '' : (chosen?.label ?? '');
-    const next = before === '' ? text : text.startsWith(before) ? text.slice(before.length) : '';
-    setTyped(next);
-    open?.(true, next.trim());
+    setTyped(text.startsWith(shown) ? text.slice(shown.length) : '');
   };
   return (
     <SuggestBox
@@ -50,9 +55,8 @@ export function WordFilter({ label, isTitled, any, maxLength, chosen, suggest, o
       setOpen={(isWanted) => {
         setOpen(isWanted);
         if (!isWanted) setTyped('');
-        open?.(isWanted, isWanted ? wanted : '');
       }}
-      options={options}
+      options={wanted === '' || isKnown ? known : [...known, { value: wanted, label: wanted }]}
       idOf={({ value }) => value}
       row={rowOf}
       choose={({ value }) => choose(value)}

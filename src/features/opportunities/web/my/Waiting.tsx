@@ -10,7 +10,7 @@ import { waitSteps } from './wait-words.ts';
 
 type Waits = CallOutput<typeof listMine>['waiting'];
 
-const fewAtFirst = 4;
+const fewAtFirst = 3;
 
 /** What asks something of us, the most urgent first: what is so, and the one thing to do. */
 export function Waiting({ waits }: { waits: Waits }) {
