@@ -18,6 +18,7 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/marketplace/members': directory,
   '/outgoing/marketplace': directory,
   '/incoming/marketplace': directory,
+  '/marketplace/projects': [frame, 'src/features/opportunities/web/list/ListPage.tsx'],
   '/referrals/outbound': referrals,
   '/referrals/inbound': referrals,
   '/outgoing/referrals/:id': referral,

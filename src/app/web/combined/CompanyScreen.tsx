@@ -19,6 +19,9 @@ import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 
 const { Part: MessagesTab } = part(() => import('../../../features/chat/web/tab/MessagesTab.tsx'));
+const { Part: CompanyOpportunities } = part(
+  () => import('../../../features/opportunities/web/company/CompanyOpportunities.tsx'),
+);
 
 const between: Between = {
   Proof,
@@ -29,6 +32,7 @@ const between: Between = {
   Referrals: ReferralsBetween,
   Reviews: CompanyReviews,
   Messages: MessagesBetween,
+  Offers: OpportunitiesOf,
 };
 
 function useIsKnown(companyId: number): boolean {
@@ -48,6 +52,17 @@ function MessagesBetween({ companyId, isMine }: { companyId: number; isMine: boo
     <PartBoundary>
       <Suspense>
         <MessagesTab companyId={companyId} />
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** Beside its profile, which does not wait for it. */
+function OpportunitiesOf({ companyId }: { companyId: number }) {
+  return (
+    <PartBoundary>
+      <Suspense>
+        <CompanyOpportunities companyId={companyId} />
       </Suspense>
     </PartBoundary>
   );

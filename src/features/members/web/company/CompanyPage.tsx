@@ -40,6 +40,8 @@ export interface Between {
   Referrals: ComponentType<Whose & { name: string }>;
   Reviews: ComponentType<Whose & { name: string }>;
   Messages: ComponentType<Whose>;
+  /** Below the profile: work that it has to give. */
+  Offers: ComponentType<Whose>;
 }
 
 export default function CompanyPage(props: Props) {
@@ -83,7 +85,12 @@ function Shown(props: Props & { company: ShownCompany; id: string }) {
 function Part({ tab, company, between, whose }: Props & { company: ShownCompany; whose: Whose }) {
   switch (tab) {
     case 'profile':
-      return <ProfileTab company={company} />;
+      return (
+        <>
+          <ProfileTab company={company} />
+          <between.Offers {...whose} />
+        </>
+      );
     case 'commission':
       return (
         <between.Terms {...whose}>
