@@ -5,11 +5,11 @@ import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
 import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
 import type { OpportunityCard as Card } from '../../contract/opportunity.ts';
+import { placeWords, recordWords, responsesWords } from '../words/card-words.ts';
 import { Closing } from '../words/Closing.tsx';
 import { priceWords } from '../words/price-words.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { CardTags } from './CardTags.tsx';
-import { placeWords, recordWords, responsesWords } from './card-words.ts';
 import { myMarks } from './my-marks.ts';
 import styles from './OpportunityCard.module.css';
 
@@ -25,8 +25,8 @@ interface Props {
 export const OpportunityCard = memo(({ card, isOwn = false }: Props) => {
   const { author, deadline, published_at: postedAt, status } = card;
   const place = placeWords(card);
-  const responses = responsesWords(card);
-  const record = recordWords(card);
+  const responses = status === 'Draft' ? undefined : responsesWords(card);
+  const record = status === 'Open' && card.role !== 'owner' ? recordWords(card) : undefined;
   const marks = isOwn ? [] : myMarks(card);
   return (
     <article className={styles.card} data-passed={card.is_passed}>

@@ -5,7 +5,8 @@ import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { Closing } from '../words/Closing.tsx';
 import { priceWords } from '../words/price-words.ts';
 import { ContactLine } from './ContactLine.tsx';
-import { answersWords, placeWords, seenByWords } from './head-words.ts';
+import { placeWords } from '../words/card-words.ts';
+import { answersWords, seenByWords } from './head-words.ts';
 import styles from './Page.module.css';
 
 /** Price, deadline, place, start, whom to ask, and who sees it. */
@@ -21,7 +22,7 @@ export function Facts({ opportunity }: { opportunity: OpportunityDetail }) {
             <Closing deadline={deadline} />
           </Fact>
         )}
-        <Fact label="Place">{placeWords(opportunity)}</Fact>
+        <Fact label="Place">{placeWords(opportunity) || 'Not specified'}</Fact>
         {start !== null && <Fact label="Start">{dayText(start)}</Fact>}
         {answers !== undefined && <Fact label="Responses">{answers}</Fact>}
         {contact && (

@@ -9,7 +9,7 @@ import { StatusMark } from '../words/StatusMark.tsx';
 import { useBoardName } from '../words/useBoardName.ts';
 import { Actions } from './actions/Actions.tsx';
 import { Facts } from './Facts.tsx';
-import { recordWords } from './head-words.ts';
+import { recordWords } from '../words/card-words.ts';
 import styles from './Page.module.css';
 import { StatePath } from './StatePath.tsx';
 

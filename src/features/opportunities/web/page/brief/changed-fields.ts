@@ -1,7 +1,7 @@
 import { dayText, momentText } from '../../../../../kit/common/dates.ts';
 import type { Version } from '../../../contract/history.ts';
 import { priceWords } from '../../words/price-words.ts';
-import { placeWords } from '../head-words.ts';
+import { placeWords } from '../../words/card-words.ts';
 
 interface ChangedField {
   label: string;
@@ -15,7 +15,7 @@ const fields: readonly { label: string; isText?: true; words: (version: Version)
   { label: 'Title', isText: true, words: ({ title }) => title },
   { label: 'Price', words: ({ price, currency }) => priceWords(price, currency) },
   { label: 'Deadline', words: ({ deadline }) => (deadline === null ? 'None' : momentText(deadline)) },
-  { label: 'Place', words: placeWords },
+  { label: 'Place', words: (terms) => placeWords(terms) || 'Not specified' },
   { label: 'Start', words: ({ starts_on: start }) => (start === null ? 'Not specified' : dayText(start)) },
   { label: 'Services', words: ({ tags }) => tags.map(({ text }) => text).join(', ') || 'None' },
   { label: 'Brief', isText: true, words: ({ brief }) => brief },
