@@ -4,8 +4,7 @@ import { screen } from '../../../kit/web/screen.ts';
 
 const list = screen(() => import('./list/ListPage.tsx'));
 const mine = screen(() => import('./my/MyPage.tsx'));
-const create = screen(() => import('./form/NewPage.tsx'));
-const edit = screen(() => import('./form/EditPage.tsx'));
+const form = screen(() => import('./form/FormPage.tsx'));
 const page = screen(() => import('./page/OpportunityPage.tsx'));
 
 export const opportunities: WebFeature = {
@@ -14,9 +13,9 @@ export const opportunities: WebFeature = {
     member: [
       list.at('/marketplace/projects', {}, ['/api/projects?q=']),
       list.at('/marketplace/projects/:filterCom'),
-      create.at('/marketplace/projects/new'),
+      form.at('/marketplace/projects/new'),
       mine.at('/my-projects', {}, ['/api/projects/mine?list=posted']),
-      edit.at('/project/:id/edit', {}, ['/api/projects/:id']),
+      form.at('/project/:id/edit', {}, ['/api/projects/:id']),
       page.at('/project/:id', {}, ['/api/projects/:id']),
       page.at('/project/:id/:tab', {}, ['/api/projects/:id']),
     ],

@@ -12,7 +12,7 @@ interface Props {
   label: string;
   /** Names the list of those that are there. */
   listLabel: string;
-  intro: string;
+  intro?: string;
   tags: Tag[];
   change: (tags: Tag[]) => void;
   /** What stands in the field and is no tag yet: it becomes one when the form is saved. */
@@ -22,10 +22,12 @@ interface Props {
   complaint: string | undefined;
   /** How many fit. */
   most?: number;
+  /** What was typed becomes a tag when the field is left: for a form that nobody saves by hand. */
+  addsOnLeaving?: boolean;
 }
 
 export function TagEditor({ name, label, listLabel, intro, tags, change, typed, type, ...more }: Props) {
-  const { most = mostTags } = more;
+  const { most = mostTags, addsOnLeaving = false } = more;
   const [complaint, setComplaint] = useState<string>();
   const [said, say] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
 
   return (
     <div className={styles.editor} data-tour={name}>
-      <p className={styles.intro}>{intro}</p>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={listLabel}>
           {tags.map((tag, at) => (
@@ -97,6 +99,7 @@ export function TagEditor({ name, label, listLabel, intro, tags, change, typed, 
           add(`${typed} ${text}`);
         }}
         onKeyDown={press}
+        onBlur={() => addsOnLeaving && typed.trim() !== '' && add(typed)}
         rightSectionWidth={72}
         rightSection={
           <Button variant="default" size="xs" disabled={typed.trim() === ''} onClick={() => add(typed)}>

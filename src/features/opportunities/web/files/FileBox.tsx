@@ -8,17 +8,20 @@ import { UploadRow } from './UploadRow.tsx';
 import { useFileUploads } from './useFileUploads.ts';
 
 interface Props {
-  id: number;
+  /** Undefined while there is none: `first` begins it. */
+  id: number | undefined;
   belongsTo: 'brief' | 'work' | 'response';
   files: readonly OpportunityFile[];
   /** Of the list, for assistive technology. */
   label: string;
   /** What a file belongs to has to be there first. */
   begin?: () => Promise<unknown>;
+  /** Begins the opportunity itself, and answers its id. */
+  first?: () => Promise<number>;
 }
 
 /** Files to add and to remove: chosen or dropped, each with its progress. */
-export function FileBox({ id, belongsTo, files, label, begin }: Props) {
+export function FileBox({ id, belongsTo, files, label, begin, first }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { uploads, problem, take, retry, cancel } = useFileUploads({
@@ -26,6 +29,7 @@ export function FileBox({ id, belongsTo, files, label, begin }: Props) {
     belongsTo,
     kept: files.length,
     begin,
+    first,
   });
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -35,9 +39,8 @@ export function FileBox({ id, belongsTo, files, label, begin }: Props) {
     <div className={styles.box}>
       {(files.length > 0 || uploads.length > 0) && (
         <ul className={styles.list} aria-label={label}>
-          {files.map((file) => (
-            <FileRow key={file.id} id={id} file={file} isKept={false} />
-          ))}
+          {id !== undefined &&
+            files.map((file) => <FileRow key={file.id} id={id} file={file} isKept={false} />)}
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

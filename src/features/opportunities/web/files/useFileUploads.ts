@@ -10,22 +10,30 @@ function problemOf({ name, size }: File): string | null {
 }
 
 interface Settings {
-  id: number;
+  /** Undefined while there is none: `first` begins it. */
+  id: number | undefined;
   belongsTo: 'brief' | 'work' | 'response';
   /** How many there are already. */
   kept: number;
   /** What a file belongs to has to be there first. */
   begin?: (() => Promise<unknown>) | undefined;
+  /** Begins the opportunity itself, and answers its id. */
+  first?: (() => Promise<number>) | undefined;
 }
 
 /** Each file is uploaded at once, by itself, and can be tried again. */
-export function useFileUploads({ id, belongsTo, kept, begin }: Settings) {
+export function useFileUploads({ id, belongsTo, kept, begin, first }: Settings) {
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string | null>(null);
   const { uploads, add, retry, cancel } = useUploads({
     send: async (file, options) => {
       await begin?.();
-      return call(addFile, { params: { id }, body: { belongs_to: belongsTo }, files: { file } }, options);
+      const known = id ?? (await first!());
+      return call(
+        addFile,
+        { params: { id: known }, body: { belongs_to: belongsTo }, files: { file } },
+        options,
+      );
     },
     // The row of the upload stays until the file’s own is there.
     arrived: refresh,

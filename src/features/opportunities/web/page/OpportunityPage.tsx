@@ -10,6 +10,7 @@ import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
+import { JustPosted } from '../form/JustPosted.tsx';
 import { useBoardName } from '../words/useBoardName.ts';
 import { BriefTab } from './brief/BriefTab.tsx';
 import { Head } from './Head.tsx';
@@ -45,6 +46,7 @@ function Shown({ known, tab }: { known: OpportunityDetail; tab: TabName }) {
   const Tab = tabParts[tab];
   return (
     <div className={styles.page}>
+      <JustPosted opportunity={opportunity} />
       <Head opportunity={opportunity} />
       <TabLinks
         label="Parts of the opportunity"

@@ -6,13 +6,14 @@ import { useRef, useState } from 'react';
 import { IconButton } from '../../../../../kit/web/components/IconButton.tsx';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import styles from './Actions.module.css';
+import { ExtendDialog } from '../../form/ExtendDialog.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { useActions } from './useActions.ts';
 
 /** It was asked for: it comes open. */
 export default function ActionMenu({ opportunity }: { opportunity: OpportunityDetail }) {
   const [isOpen, setOpen] = useState(true);
-  const [dialog, setDialog] = useState<'cancel'>();
+  const [dialog, setDialog] = useState<'cancel' | 'extend'>();
   const button = useRef<HTMLButtonElement>(null);
   const actions = useActions(opportunity, setDialog);
   const close = () => {
@@ -46,6 +47,7 @@ export default function ActionMenu({ opportunity }: { opportunity: OpportunityDe
         </Menu.Dropdown>
       </Menu>
       {dialog === 'cancel' && <CancelDialog opportunity={opportunity} close={close} />}
+      <ExtendDialog opportunity={opportunity} isOpen={dialog === 'extend'} close={close} />
     </>
   );
 }

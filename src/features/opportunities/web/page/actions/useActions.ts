@@ -1,5 +1,7 @@
 import {
   IconBan,
+  IconClockPlus,
+  IconCopy,
   IconLayoutKanban,
   IconLink,
   IconPencil,
@@ -17,6 +19,7 @@ import {
   type OpportunityDetail,
   shareOpportunity,
 } from '../../../contract/opportunity.ts';
+import { useCopyOpportunity } from '../../form/useCopyOpportunity.ts';
 import { useVerb } from '../../useVerb.ts';
 
 interface Action {
@@ -27,12 +30,16 @@ interface Action {
 }
 
 /** What this viewer can do beside the next step; the server has said what they may. */
-export function useActions(opportunity: OpportunityDetail, openDialog: (which: 'cancel') => void): Action[] {
+export function useActions(
+  opportunity: OpportunityDetail,
+  openDialog: (which: 'cancel' | 'extend') => void,
+): Action[] {
   const { id, can, status } = opportunity;
   const { run } = useVerb();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const layers = useLayers();
+  const { copy } = useCopyOpportunity();
   const params = { id };
 
   const discard = async () => {
@@ -52,6 +59,10 @@ export function useActions(opportunity: OpportunityDetail, openDialog: (which: '
     ...(can.edit
       ? [{ label: 'Edit', icon: IconPencil, choose: () => void navigate(`/project/${id}/edit`) }]
       : []),
+    ...(can.extend
+      ? [{ label: 'Extend the deadline', icon: IconClockPlus, choose: () => openDialog('extend') }]
+      : []),
+    ...(can.copy ? [{ label: 'Like this one again', icon: IconCopy, choose: () => copy(id) }] : []),
     ...(can.share
       ? [
           {
