@@ -44,6 +44,7 @@ export const importPreview = z.object({
         'labels',
         'checklists',
         'check_items',
+        'board_check_items',
         'card_comments',
         'comments',
         'comment_text',

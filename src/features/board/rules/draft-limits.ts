@@ -4,6 +4,7 @@ import type { BoardDraft, DraftCard, DraftLabel } from './draft.ts';
 import {
   mostCards,
   mostCheckItems,
+  mostCheckItemsOfBoard,
   mostChecklists,
   mostComments,
   mostCommentsOfBoard,
@@ -17,12 +18,13 @@ export interface Room {
   lists: number;
   cards: number;
   labels: readonly DraftLabel[];
+  items: number;
   comments: number;
   /** In bytes. */
   commentText: number;
 }
 
-export const emptyRoom: Room = { lists: 0, cards: 0, labels: [], comments: 0, commentText: 0 };
+export const emptyRoom: Room = { lists: 0, cards: 0, labels: [], items: 0, comments: 0, commentText: 0 };
 
 export interface Exceeded {
   limit:
@@ -31,6 +33,7 @@ export interface Exceeded {
     | 'labels'
     | 'checklists'
     | 'check_items'
+    | 'board_check_items'
     | 'card_comments'
     | 'comments'
     | 'comment_text';
@@ -51,6 +54,7 @@ export interface DraftSize {
   labels: readonly string[];
   checklists: Overfull | null;
   checkItems: Overfull | null;
+  items: number;
   cardComments: Overfull | null;
   comments: number;
   commentText: number;
@@ -69,6 +73,7 @@ export function sizeOf({ labels, lists }: BoardDraft): DraftSize {
     labels: [...new Set(labels.map(labelKey))],
     checklists: overfullOf(cards, ({ checklists }) => checklists.length, mostChecklists),
     checkItems: overfullOf(cards, itemsOn, mostCheckItems),
+    items: cards.reduce((sum, card) => sum + itemsOn(card), 0),
     cardComments: overfullOf(cards, (card) => card.comments.length, mostComments),
     comments: comments.length,
     commentText: comments.reduce(
@@ -123,6 +128,11 @@ export function exceededBy(size: DraftSize, room: Room, source = 'the file'): Ex
     found.push({
       limit: 'check_items',
       message: `A card has at most ${mostCheckItems} checklist items; ${told(size.checkItems)}.`,
+    });
+  if (room.items + size.items > mostCheckItemsOfBoard)
+    found.push({
+      limit: 'board_check_items',
+      message: `A board has at most ${number(mostCheckItemsOfBoard)} checklist items, its archive included; ${sum(room.items, size.items)}.`,
     });
   if (size.cardComments)
     found.push({

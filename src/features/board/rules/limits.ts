@@ -1,7 +1,10 @@
 export const mostLists = 100;
 export const mostCards = 5_000;
 export const mostChecklists = 50;
+/** On a card. */
 export const mostCheckItems = 200;
+/** With those in its archive: the board is read in one piece. */
+export const mostCheckItemsOfBoard = 50_000;
 export const mostLabels = 100;
 /** On a card. */
 export const mostComments = 1_000;

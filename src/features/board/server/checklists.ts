@@ -4,11 +4,12 @@ import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { Checklist, CheckItem } from '../contract/types.ts';
-import { mostCheckItems, mostChecklists } from '../rules/limits.ts';
+import { mostChecklists } from '../rules/limits.ts';
 import { note } from './activity.ts';
 import { assertPeople } from './change-card.ts';
 import { findCard, findCheckItem, findChecklist } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
+import { assertBoardHasRoomForItems, assertRoomForItems } from './item-room.ts';
 import { checkItemsOf, checklistsOf } from './orders.ts';
 import { placeAt, placeAtEnd } from './places.ts';
 import { checkItemOf, checklistsOn } from './read-cards.ts';
@@ -68,6 +69,7 @@ export async function addCheckItem(
   const version = await holdBoard(tx, caller.companyId);
   await findChecklist(tx, caller.companyId, which);
   await assertRoomForItems(tx, which.cardId);
+  await assertBoardHasRoomForItems(tx, caller.companyId, 1);
   const position = await placeAtEnd(tx, checkItemsOf(tx, which.checklistId));
   const { rows } = await sql<Row<'board_check_items'>>`
     INSERT INTO board_check_items (community_id, checklist_id, name, position)
@@ -144,16 +146,6 @@ export async function assertRoomForChecklists(tx: CommunityTx, cardId: number): 
   if (rows[0]!.checklists < mostChecklists) return;
   const sentence = `A card has at most ${mostChecklists} checklists. Remove some first.`;
   throw new Refusal('board.too_many_checklists', 409, sentence, { fields: { name: sentence } });
-}
-
-export async function assertRoomForItems(tx: CommunityTx, cardId: number, more = 1): Promise<void> {
-  const { rows } = await sql<{ items: number }>`
-    SELECT count(*) AS items FROM board_checklists l
-      JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
-     WHERE l.community_id = ${tx.communityId} AND l.card_id = ${cardId} AND l.removal_id IS NULL`.execute(tx);
-  if (rows[0]!.items + more <= mostCheckItems) return;
-  const sentence = `A card has at most ${mostCheckItems} checklist items. Remove some first.`;
-  throw new Refusal('board.too_many_items', 409, sentence, { fields: { name: sentence } });
 }
 
 async function changed(

@@ -10,6 +10,7 @@ import { assertRoomForCards } from './add-card.ts';
 import { copyCustomers } from './customers.ts';
 import { findCard } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
+import { assertBoardHasRoomForItems, itemsOn } from './item-room.ts';
 import { cardsOf } from './orders.ts';
 import { placeAfter } from './places.ts';
 import { showCard } from './read-board.ts';
@@ -23,6 +24,7 @@ export async function copyCard(tx: CommunityTx, media: MediaAddresses, caller: C
   const version = await holdBoard(tx, companyId);
   const card = await findCard(tx, companyId, cardId);
   await assertRoomForCards(tx, caller, 1);
+  await assertBoardHasRoomForItems(tx, companyId, await itemsOn(tx, cardId));
   const position = await placeAfter(tx, cardsOf(tx, card.list_id), { moved: 0, after: cardId });
   const name = `${beginningOf(card.name, longestCardName - ending.length)}${ending}`;
   const { rows } = await sql<Row<'board_cards', 'id'>>`

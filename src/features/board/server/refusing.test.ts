@@ -174,6 +174,28 @@ describe('limits hold when two come at once, and name the field', () => {
     expect(items).toHaveLength(200);
   });
 
+  it('of checklist items on a board, its archive included: none is added, copied or imported', async () => {
+    const full = await aMember(server, community);
+    const card = await aCard(full, (await aList(full)).id);
+    const { checklist } = await done(full, 'checklists/new', { cardId: card.id, name: 'Steps' });
+    const which = { cardId: card.id, checklistId: checklist.id };
+    await done(full, 'checkitems/new', { ...which, name: 'The first' });
+    const gone = await aCard(full, card.listId);
+    const { checklist: removed } = await done(full, 'checklists/new', { cardId: gone.id, name: 'Steps' });
+    await server.database.admin.query(
+      `INSERT INTO board_check_items (community_id, checklist_id, name, position)
+       SELECT community_id, id, 'one of many', n FROM board_checklists, generate_series(1, 49998) n WHERE id = $1`,
+      [removed.id],
+    );
+    await done(full, 'cards/remove', { cardId: gone.id });
+    await done(full, 'checkitems/new', { ...which, name: 'The last' });
+    const refused = refusal('board.items_full');
+    expect((await ask(full, 'checkitems/new', { ...which, name: 'x' })).body).toMatchObject(refused);
+    expect((await full.client.post(`${board}/cards/${card.id}/copy`, { json: {} })).body).toMatchObject(
+      refused,
+    );
+  });
+
   it('of checklists on a card, those that come back included', async () => {
     const { id: cardId } = await aCard(ada, (await aList(ada)).id);
     const add = (who: TestMember) => ask(who, 'checklists/new', { cardId, name: 'Steps' });

@@ -304,6 +304,16 @@ describe('limits', () => {
     ]);
   });
 
+  it('of checklist items are those of a card and of the board', () => {
+    const { draft } = brought(exportWith({}));
+    const { items } = sizeOf(draft);
+    expect(items).toBeGreaterThan(0);
+    expect(exceededBy(sizeOf(draft), { ...emptyRoom, items: 50_000 - items })).toEqual([]);
+    expect(exceededBy(sizeOf(draft), { ...emptyRoom, items: 50_000 })).toMatchObject([
+      { limit: 'board_check_items' },
+    ]);
+  });
+
   it('of comments are those of a card and of the board', () => {
     const actions = Array.from({ length: 1001 }, (_, at) => ({
       id: `a${at}`,
