@@ -222,8 +222,8 @@ async function answerMember(
     const answer = () => run({ ...call, community, tx, caller });
     if (endpoint.download !== undefined) return { download: await answer() };
     const work = async (): Promise<FirstAnswer> => {
-      const result = await answer();
-      return { status: endpoint.status, answer: isWritten ? String(result) : textOf(endpoint, result) };
+      const told = await answer();
+      return { status: endpoint.status, answer: isWritten ? String(told) : textOf(endpoint, told) };
     };
     if (typeof key !== 'string') return { ...(await work()), isReplay: false };
     return once(tx, key, { method: endpoint.method, path: request.url, body: call.body }, work);

@@ -43,7 +43,7 @@ export const BoardHead = memo(function BoardHead({
         <Onlookers here={here} />
         <IconButton icon={IconArchive} aria-label="Archive" title="Archive" onClick={openArchive} />
         <AskedMenu
-          button={(asking) => (
+          renderButton={(asking) => (
             <IconButton
               icon={IconDots}
               aria-label="Board menu"

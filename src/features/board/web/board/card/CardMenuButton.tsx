@@ -7,7 +7,7 @@ import styles from './CardMenuButton.module.css';
 export function CardMenuButton({ card, isReachable }: { card: LightCard; isReachable: boolean }) {
   return (
     <AskedMenu
-      button={(asking) => (
+      renderButton={(asking) => (
         <IconButton
           className={styles.button ?? ''}
           icon={IconDots}

@@ -98,7 +98,7 @@ function Choice(props: ChoiceProps) {
   const { icon, label, choices, chosen } = props;
   return (
     <AskedMenu
-      button={(asking) => (
+      renderButton={(asking) => (
         <ChoiceButton icon={icon} label={label} choices={choices} chosen={chosen} {...asking} />
       )}
     >

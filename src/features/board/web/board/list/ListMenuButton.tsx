@@ -20,7 +20,7 @@ export function ListMenuButton({ list, rename }: { list: List; rename: () => voi
   return (
     <>
       <AskedMenu
-        button={(asking) => (
+        renderButton={(asking) => (
           <IconButton className={styles.menu ?? ''} icon={IconDots} aria-label={label} {...asking} />
         )}
       >

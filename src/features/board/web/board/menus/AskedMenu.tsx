@@ -17,17 +17,17 @@ interface Asking {
 }
 
 interface Props {
-  button: (asking: Asking) => ReactNode;
+  renderButton: (asking: Asking) => ReactNode;
   /** In the button's place, with a button of its own. */
   children: (close: () => void) => ReactNode;
 }
 
 /** Fifty menus are half the time that a large board takes to draw, and their code a tenth of it: one is made when it is asked for. */
-export function AskedMenu({ button, children }: Props) {
+export function AskedMenu({ renderButton, children }: Props) {
   const [isWanted, setWanted] = useState(false);
   const close = () => setWanted(false);
   const fetchEarly = () => void prefetch();
-  const shown = button({
+  const shown = renderButton({
     'aria-haspopup': 'menu',
     onPointerEnter: fetchEarly,
     onFocus: fetchEarly,
