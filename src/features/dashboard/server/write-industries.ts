@@ -111,7 +111,9 @@ function partsOf(
     ...madeOf(made, industry, measure, -1, at),
     isShown: industry !== '' && isShownIn(made, industry, measure, at),
   }));
-  const shown = isWholeShown ? shownParts(parts) : parts.map(({ isShown }) => isShown);
+  // Who is a member is in the directory, for everyone to count.
+  const isTold = isWholeShown && measure !== 'members';
+  const shown = isTold ? shownParts(parts) : parts.map(({ isShown }) => isShown);
   return parts.map(({ sum }, place) => (shown[place] ? sum : null));
 }
 
