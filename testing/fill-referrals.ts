@@ -56,10 +56,11 @@ const referrals = `
     SELECT array_agg(id ORDER BY id) AS list FROM (
       SELECT id FROM companies WHERE community_id = $1 AND id <> $2 ORDER BY id LIMIT $5) c)
   INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
-                         currency, terms, terms_source, created_at, updated_at, status_since, deal_amount, deal_date)
+                         currency, terms, terms_source, created_at, updated_at, status_since, answered_at, deal_amount, deal_date)
   SELECT $1::bigint, CASE WHEN n % 2 = 0 THEN $2::bigint ELSE other END, CASE WHEN n % 2 = 0 THEN other ELSE $2::bigint END,
          $3::bigint, (ARRAY['New', 'Accepted', 'Quoted', 'Deal Closed', 'Deal Closed', 'Lost'])[1 + n / 2 % 6],
-         'Customer ' || n % 5000, 'A roof for number ' || n, 'AUD', ${terms}, 'default', at, at, at, 100000 + n % 900000, at::date
+         'Customer ' || n % 5000, 'A roof for number ' || n, 'AUD', ${terms}, 'default', at, at, at,
+         CASE WHEN n / 2 % 6 > 0 THEN at + (n % 200) * interval '20 minutes' END, 100000 + n % 900000, at::date
     FROM others, generate_series(1, $4::int) n
    CROSS JOIN LATERAL (SELECT list[1 + n / 2 % array_length(list, 1)] AS other,
                               now() - n * (interval '700 days' / $4::int) AS at) x`;
@@ -95,4 +96,7 @@ const derived = [
     CROSS JOIN LATERAL (VALUES (c.payer_company_id, 'payer', c.payee_company_id),
                                (c.payee_company_id, 'payee', c.payer_company_id)) x (company_id, side, partner)
     WHERE c.community_id = $1 GROUP BY 2, 3, 4, 5, 6, 7`,
+  // By the very function that puts them right: the writing triggers are not asked here.
+  `SELECT dashboard_write(c.community_id, c.id) FROM companies c
+    WHERE c.community_id = $1 AND EXISTS (SELECT FROM referrals r WHERE r.community_id = c.community_id AND c.id = r.sender_company_id)`,
 ];

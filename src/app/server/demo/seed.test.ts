@@ -14,6 +14,8 @@ import type { Commission } from '../../../features/commissions/contract.ts';
 import type { CalendarEvent } from '../../../features/calendar/contract/types.ts';
 import type { Post } from '../../../features/posts/contract/types.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract/company.ts';
+import type { getDashboard } from '../../../features/dashboard/contract/overview.ts';
+import type { getSeries } from '../../../features/dashboard/contract/series.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
 import { referralStatuses } from '../../../features/referrals/contract/status.ts';
 import { harbourCompanies } from './companies/harbour.ts';
@@ -156,6 +158,26 @@ describe('a demo whose creation was cut off and went on', () => {
     let waiting: unknown[] = [];
     while (waiting.length === 0) waiting = (await admin.get<unknown[]>('/api/join-requests')).body;
     expect(waiting).toEqual([expect.objectContaining({ first_name: 'Noor' })]);
+  });
+
+  test('has a year behind it that fills both dashboards', async () => {
+    for (const direction of ['outgoing', 'incoming']) {
+      const ask = async <Body>(path: string) =>
+        (await member.get<Body>(`${path}?direction=${direction}&period=365`)).body;
+      const { series } = await ask<CallOutput<typeof getSeries>>('/api/dashboard/series');
+      expect(series.points.filter(({ sent }) => sent > 0).length).toBeGreaterThanOrEqual(10);
+      expect(series.values.map(({ currency }) => currency)).toContain('AUD');
+      const shown = await ask<CallOutput<typeof getDashboard>>('/api/dashboard');
+      expect(shown).toMatchObject({
+        conversion: { percent: expect.any(Number) as number },
+        response: { mine: { median_seconds: expect.any(Number) as number } },
+        industry_stats: {
+          community: { members: expect.any(Number) as number, referrals: expect.any(Number) as number },
+        },
+      });
+      expect(shown.top_partners.length).toBeGreaterThanOrEqual(3);
+      expect(shown.least_active_partners.length).toBeGreaterThanOrEqual(1);
+    }
   });
 
   test('has referrals in every state, answered long ago and just now', async () => {

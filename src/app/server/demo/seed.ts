@@ -10,6 +10,7 @@ import {
   setBranding,
 } from '../../../features/communities/server/public.ts';
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
+import { writeIndustries } from '../../../features/dashboard/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
 import { boardOfOkafor } from './boards/of-okafor.ts';
@@ -36,6 +37,7 @@ import { postsOfHarbour } from './posts/of-harbour.ts';
 import { postsOfSummit } from './posts/of-summit.ts';
 import { shareWin } from './posts/share-win.ts';
 import { tellPosts } from './posts/tell-posts.ts';
+import { storiesOfAYear } from './referrals/stories-of-a-year.ts';
 import { storiesOfOkafor } from './referrals/stories-of-okafor.ts';
 import { storiesOfOthers } from './referrals/stories-of-others.ts';
 import { tellStories } from './referrals/tell-stories.ts';
@@ -97,7 +99,11 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     for (const company of oldestFirst(demo.companies)) await settleCompany(services, id, company, accountIds);
   }
   await befriendCompanies(services, ids.get('harbour')!, harbourPartnerships);
-  await tellStories(services, ids.get('harbour')!, [...storiesOfOkafor, ...storiesOfOthers]);
+  await tellStories(services, ids.get('harbour')!, [
+    ...storiesOfAYear,
+    ...storiesOfOkafor,
+    ...storiesOfOthers,
+  ]);
   await tellTalks(services, ids.get('harbour')!, [withPavel, ...talksOfMia, ...talksOfOthers]);
   await tellTalks(services, ids.get('summit')!, talksOfSummit);
   await tellPosts(services, ids.get('harbour')!, [...postsOfHarbour, ...libraryOfHarbour]);
@@ -113,6 +119,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
+  await writeIndustries(services.database);
   await rm(mark);
   return true;
 }

@@ -19,6 +19,8 @@ export interface DaySums {
 }
 const none: DaySums = { sent: 0, converted: 0, under_way: 0, closed: 0 };
 
+const bothWays = sql`(VALUES ('outgoing'), ('incoming')) AS w (direction)`;
+
 /** Of both directions at once. */
 export async function sumDays<Name extends string>(
   tx: CommunityTx,
@@ -27,13 +29,16 @@ export async function sumDays<Name extends string>(
 ): Promise<(direction: Direction, part: Name) => DaySums> {
   const ranges = rangesOf(parts);
   const { rows } = await sql<DaySums & { direction: Direction; part: string }>`
-    SELECT d.direction, p.part, sum(d.sent)::integer AS sent, sum(d.converted)::integer AS converted,
-           sum(d.under_way)::integer AS under_way, sum(d.closed)::integer AS closed
+    SELECT w.direction, p.part, coalesce(d.sent, 0)::integer AS sent, coalesce(d.converted, 0)::integer AS converted,
+           coalesce(d.under_way, 0)::integer AS under_way, coalesce(d.closed, 0)::integer AS closed
       FROM unnest(${ranges.map(({ name }) => name)}::text[], ${ranges.map(({ days }) => days.from)}::date[],
                   ${ranges.map(({ days }) => days.to)}::date[]) AS p (part, first, last)
-      JOIN dashboard_days d ON d.community_id = ${tx.communityId} AND d.company_id = ${companyId}
-                           AND d.direction IN ('outgoing', 'incoming') AND d.day BETWEEN p.first AND p.last
-     GROUP BY d.direction, p.part`.execute(tx);
+     CROSS JOIN ${bothWays}
+     -- Summed range by range: joined, all days of the company would be read for each of them.
+     CROSS JOIN LATERAL (
+       SELECT sum(sent) AS sent, sum(converted) AS converted, sum(under_way) AS under_way, sum(closed) AS closed FROM dashboard_days
+        WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = w.direction
+          AND day BETWEEN p.first AND p.last) d`.execute(tx);
   return (direction, part) => rows.find((row) => row.direction === direction && row.part === part) ?? none;
 }
 
@@ -58,11 +63,14 @@ export async function sumAnswers<Name extends string>(
   const { rows } = await sql<
     Row<'dashboard_answers', 'slot' | 'answers'> & { direction: Direction; part: string }
   >`
-    SELECT a.direction, p.part, a.slot, sum(a.answers)::integer AS answers
+    SELECT w.direction, p.part, a.slot, sum(a.answers)::integer AS answers
       FROM ${asTable(piecesIn(parts))}
-      JOIN dashboard_answers a ON a.community_id = ${tx.communityId} AND a.company_id = ${companyId}
-                              AND a.direction IN ('outgoing', 'incoming') AND a.grain = p.grain AND a.day BETWEEN p.first AND p.last
-     GROUP BY a.direction, p.part, a.slot`.execute(tx);
+     CROSS JOIN ${bothWays}
+     CROSS JOIN LATERAL (
+       SELECT slot, sum(answers) AS answers FROM dashboard_answers
+        WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = w.direction AND grain = p.grain
+          AND day BETWEEN p.first AND p.last GROUP BY slot) a
+     GROUP BY w.direction, p.part, a.slot`.execute(tx);
   const found = Map.groupBy(rows, ({ direction, part }) => `${direction} ${part}`);
   return (direction, part) => {
     const slots = new Map(
@@ -85,8 +93,10 @@ export async function sumValues<Name extends string>(
   const { rows } = await sql<ValueSum & { part: Name }>`
     SELECT p.part, v.currency, sum(v.deals)::integer AS deals, sum(v.amount)::bigint AS amount
       FROM ${asTable(piecesIn(parts))}
-      JOIN dashboard_values v ON v.community_id = ${tx.communityId} AND v.company_id = ${companyId}
-                             AND v.direction = ${direction} AND v.grain = p.grain AND v.day BETWEEN p.first AND p.last
+     CROSS JOIN LATERAL (
+       SELECT currency, sum(deals) AS deals, sum(amount) AS amount FROM dashboard_values
+        WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction} AND grain = p.grain
+          AND day BETWEEN p.first AND p.last GROUP BY currency) v
      GROUP BY p.part, v.currency HAVING sum(v.deals) <> 0 OR sum(v.amount) <> 0 ORDER BY v.currency`.execute(
     tx,
   );
@@ -108,8 +118,11 @@ export async function sumPartners(
     SELECT d.other_company_id AS "companyId", sum(d.sent)::integer AS sent, sum(d.converted)::integer AS converted,
            sum(d.interactions)::integer AS interactions
       FROM ${asTable(piecesIn({ days }))}
-      JOIN dashboard_partners d ON d.community_id = ${tx.communityId} AND d.company_id = ${companyId}
-                               AND d.direction = ${direction} AND d.grain = p.grain AND d.day BETWEEN p.first AND p.last
+     CROSS JOIN LATERAL (
+       SELECT other_company_id, sum(sent) AS sent, sum(converted) AS converted, sum(interactions) AS interactions
+         FROM dashboard_partners
+        WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND direction = ${direction} AND grain = p.grain
+          AND day BETWEEN p.first AND p.last GROUP BY other_company_id) d
      GROUP BY d.other_company_id
     HAVING sum(d.sent) <> 0 OR sum(d.interactions) <> 0
      ORDER BY 2 DESC, 3 DESC, 4 DESC, 1`.execute(tx);

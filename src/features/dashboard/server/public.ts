@@ -1,0 +1,1 @@
+export { writeIndustries } from './write-industries.ts';
