@@ -14,9 +14,9 @@ let few: FilledReferrals;
 let many: FilledReferrals;
 beforeAll(async () => {
   server = await startTestServer();
-  few = await fillReferrals(server.database.admin, 'few', 2_000);
-  many = await fillReferrals(server.database.admin, 'many', 20_000);
-}, 120_000);
+  few = await fillReferrals(server.database.admin, 'few', 1_000);
+  many = await fillReferrals(server.database.admin, 'many', 10_000);
+}, 110_000);
 afterAll(() => server.close());
 
 const plansFor = (filled: FilledReferrals, name: string, work: (tx: CommunityTx) => Promise<unknown>) =>
