@@ -34,7 +34,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The product as everybody starts it, on an empty data folder.
+    // The product as everybody starts it, on an empty data folder or on one with the demo in it.
     command: 'node src/app/server/main.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
     reuseExistingServer: false,

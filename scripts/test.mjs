@@ -70,6 +70,11 @@ async function suite(command, args, report, count, more) {
   if (!isGood && failed === before) failed += 1;
 }
 
+/** The stories' data folder. A test that starts the product leaves its demo here, so that it is not created once more. */
+const dataDir = onlyChecks ? undefined : mkdtempSync(join(memoryFolder(), 'guildhall-e2e-'));
+// Started by root, PostgreSQL runs as another user and must get in.
+if (dataDir) chmodSync(dataDir, 0o755);
+
 async function unitAndHttpTests() {
   // Some of them start the product as a person would.
   ensureWebBuilt();
@@ -81,11 +86,12 @@ async function unitAndHttpTests() {
     `--outputFile.json=${report}`,
     ...passThrough,
   ];
-  await suite('vitest', args, report, (told) => {
+  const count = (told) => {
     passed += told.numPassedTests;
     failed += told.numFailedTests;
     sayAtTheEnd.push(() => sayTheSlowest('unit and HTTP tests', testsOfVitest(told, root)));
-  });
+  };
+  await suite('vitest', args, report, count, { LEAVE_DEMO_IN: dataDir });
 }
 
 async function browserTests() {
@@ -95,9 +101,6 @@ async function browserTests() {
     step('a Chromium for the browser tests (none was found, and none could be installed)', false);
     return;
   }
-  const dataDir = mkdtempSync(join(memoryFolder(), 'guildhall-e2e-'));
-  // Started by root, PostgreSQL runs as another user and must get in.
-  chmodSync(dataDir, 0o755);
   const more = {
     CHROMIUM_PATH: chromium,
     WHOLE_CHROMIUM_PATH: wholeChromium() ?? chromium,
@@ -116,7 +119,6 @@ async function browserTests() {
     },
     more,
   );
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 const freePort = () =>
@@ -134,6 +136,7 @@ const checking = onlyBrowser ? undefined : checks({ isAside: !onlyChecks });
 if (!onlyBrowser && !onlyChecks) await unitAndHttpTests();
 if (!onlyChecks) await browserTests();
 await checking;
+if (dataDir) rmSync(dataDir, { recursive: true, force: true });
 for (const say of sayAtTheEnd) say();
 console.log(`\nIt took ${(performance.now() / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -29,7 +29,11 @@ export class Place {
 
   /** As after an earlier start there: the owner of the files is PostgreSQL's. */
   copyFrom(other: Place): void {
-    spawnSync('cp', ['-a', `${other.dataDir}/.`, this.dataDir]);
+    other.copyTo(this.dataDir);
+  }
+
+  copyTo(folder: string): void {
+    spawnSync('cp', ['-a', `${this.dataDir}/.`, folder]);
   }
 
   async leave(): Promise<void> {

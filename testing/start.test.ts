@@ -77,6 +77,8 @@ describe.skipIf(platform() !== 'linux')('the product', { timeout: 120_000, concu
       product.launcher.kill('SIGINT');
       expect(await product.ended).toBe(0);
       expect(first.databases()).toEqual([]);
+      // The browser stories go on from it too (scripts/test.mjs).
+      if (process.env.LEAVE_DEMO_IN) first.copyTo(process.env.LEAVE_DEMO_IN);
     });
   });
 
