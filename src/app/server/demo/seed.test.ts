@@ -19,6 +19,8 @@ import type { getSeries } from '../../../features/dashboard/contract/series.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
 import { referralStatuses } from '../../../features/referrals/contract/status.ts';
 import { harbourCompanies } from './companies/harbour.ts';
+import { testChats } from './chats/chats.test-support.ts';
+import { testPartnerships } from './partnerships/partnerships.test-support.ts';
 import { seedDemo } from './seed.ts';
 import { demoPassword } from './sign-ins.ts';
 
@@ -375,3 +377,7 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(fits).toContain('You offer packaging');
   });
 });
+
+// Creating a demo takes longer than all that is asked of it, so it is created once for everything that its parts hold, too.
+describe('its chats', () => testChats(() => server));
+describe('its partnerships', () => testPartnerships(() => server));
