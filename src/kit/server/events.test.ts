@@ -211,3 +211,36 @@ test('an event for a whole community costs its author the same for ten members a
   expect(tenThousand).toEqual(ten);
   expect(ten.rows).toBe(3);
 });
+
+test('a queue that an earlier version has made learns what is new, and one that is as it should be is left alone', async () => {
+  const kind = jobKind({ queue: 'test-older', data: z.object({}), run: async () => undefined });
+  const { admin } = server.database;
+  const queue = async () => {
+    await server.services.jobs.declare([kind]);
+    const { rows } = await admin.query<{ version: string }>(
+      `SELECT retry_limit, retry_delay, retry_backoff, notify, heartbeat_seconds, xmin::text AS version
+         FROM pgboss.queue WHERE name = 'test-older'`,
+    );
+    return rows[0]!;
+  };
+  const first = await queue();
+  const asItShouldBe = {
+    retry_limit: 8,
+    retry_delay: 5,
+    retry_backoff: true,
+    notify: true,
+    heartbeat_seconds: 15,
+  };
+  expect(first).toMatchObject(asItShouldBe);
+  expect(await queue()).toEqual(first);
+  for (const older of [
+    'retry_limit = 2',
+    'retry_delay = 1',
+    'retry_backoff = false',
+    'notify = false',
+    'heartbeat_seconds = NULL',
+  ]) {
+    await admin.query(`UPDATE pgboss.queue SET ${older} WHERE name = 'test-older'`);
+    expect(await queue(), older).toMatchObject(asItShouldBe);
+  }
+});

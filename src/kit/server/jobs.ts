@@ -68,7 +68,8 @@ const batches = {
 } as const;
 
 /** A process that was killed with jobs in hand falls silent; another one takes them up within half a minute. */
-const silence = { heartbeatSeconds: 15 };
+const everyQueue = { retryBackoff: true, notify: true, heartbeatSeconds: 15 };
+const settings = ['retryLimit', 'retryDelay', 'retryBackoff', 'notify', 'heartbeatSeconds'] as const;
 const lookForSilence = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 
 export async function startJobs(options: { url: string; log: Log }): Promise<Jobs> {
@@ -105,16 +106,13 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
       await Promise.all(inserted);
     },
     async declare(kinds) {
-      for (const kind of kinds) {
-        await boss.createQueue(kind.queue);
-        // A queue that an earlier version has made learns what is new, too.
-        await boss.updateQueue(kind.queue, {
-          retryLimit: kind.retryLimit ?? 8,
-          retryDelay: kind.retryDelay ?? 5,
-          retryBackoff: true,
-          notify: true,
-          ...silence,
-        });
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const { queue, retryLimit = 8, retryDelay = 5 } of kinds) {
+        const wanted = { ...everyQueue, retryLimit, retryDelay };
+        const there = known.get(queue);
+        if (!there) await boss.createQueue(queue, wanted);
+        // One that an earlier version has made learns what is new, too; most starts find all of them as they should be.
+        else if (settings.some((name) => there[name] !== wanted[name])) await boss.updateQueue(queue, wanted);
       }
     },
     async work(kinds) {
