@@ -29,7 +29,11 @@ export function ResponseBody({ id, response }: Props) {
           </Fact>
         )}
       </dl>
-      {message !== '' && <p className={styles.message}>{message}</p>}
+      {message !== '' && (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
       {files.length > 0 && <FileList id={id} files={files} label="Files of the response" />}
     </div>
   );

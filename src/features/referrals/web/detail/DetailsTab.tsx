@@ -33,6 +33,11 @@ export function DetailsTab({ referral }: { referral: ReferralDetail }) {
                 : formatMoney(opportunity.budget, opportunity.currency)}
             </Fact>
             <Fact title="Deadline">{opportunity.deadline ? dayText(opportunity.deadline) : 'Not given'}</Fact>
+            {referral.project_id !== null && (
+              <Fact title="Came from">
+                <Link to={`/project/${referral.project_id}`}>An opportunity</Link>
+              </Fact>
+            )}
             {referral.deal && (
               <Fact title={`Deal, ${dayText(referral.deal.date)}`}>
                 {formatMoney(referral.deal.amount, referral.deal.currency)}

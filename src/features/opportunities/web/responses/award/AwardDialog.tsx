@@ -98,6 +98,9 @@ export default function AwardDialog({ opportunity, response, others, close }: Pr
           </form>
         ) : (
           <PartBoundary onMissing={() => setBecomes('own')}>
+            <p className={styles.what}>
+              The referral says that they need “{title}”, with your brief as the details.
+            </p>
             <Suspense fallback={<RowSkeleton />}>
               <CustomerForm
                 companyId={company.id}

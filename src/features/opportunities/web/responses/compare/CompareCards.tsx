@@ -32,7 +32,7 @@ function ResponseCard({ response, shortlist, open, award }: CardProps) {
         <Avatar name={company.name} id={company.id} src={company.avatar} size={40} shape="square" />
         <div className={styles.words}>
           <button type="button" className={styles.open} onClick={() => open(response)}>
-            {company.name}
+            <bdi>{company.name}</bdi>
           </button>
           {partner && <span className={styles.small}>with {partner.name}</span>}
           <Marks response={response} />
@@ -59,7 +59,11 @@ function ResponseCard({ response, shortlist, open, award }: CardProps) {
           </Fact>
         </dl>
       )}
-      {message !== '' && <p className={styles.beginning}>{message}</p>}
+      {message !== '' && (
+        <p className={styles.beginning} dir="auto">
+          {message}
+        </p>
+      )}
       {status !== 'Withdrawn' && (
         <div className={styles.bar}>
           <Button variant="default" size="sm" onClick={() => open(response)}>

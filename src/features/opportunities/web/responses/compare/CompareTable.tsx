@@ -62,7 +62,7 @@ function Row({ response, shortlist, open, award }: RowProps) {
           <Avatar name={company.name} id={company.id} src={company.avatar} size={32} shape="square" />
           <div className={styles.words}>
             <button type="button" className={styles.open} onClick={() => open(response)}>
-              {company.name}
+              <bdi>{company.name}</bdi>
             </button>
             {partner && <span className={styles.small}>with {partner.name}</span>}
             <Marks response={response} />
@@ -89,7 +89,9 @@ function Row({ response, shortlist, open, award }: RowProps) {
       </td>
       <td className={styles.short}>{sentAt !== null && <DateText at={sentAt} />}</td>
       <td>
-        <span className={styles.beginning}>{message}</span>
+        <span className={styles.beginning} dir="auto">
+          {message}
+        </span>
       </td>
       <td className={styles.number}>
         <FilesFact response={response} />

@@ -38,7 +38,7 @@ const tableFrom = 768;
 /** For whoever posted it: all responses, to be compared, shortlisted, declined and awarded. */
 export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) {
   const { id } = opportunity;
-  const { state, choose } = useAddressState(comparisonState);
+  const { state, choose, type } = useAddressState(comparisonState);
   const answer = useCall(
     listResponses,
     { params: { id }, query: { sort: state.sort } },
@@ -66,8 +66,10 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
   const chosen = responses.filter(({ status }) => status === 'Shortlisted' || status === 'Accepted');
   const shown = state.isShortlist ? chosen : responses;
   const opened = responses.find((each) => each.id === state.open);
+  // Back closes what was opened; what was closed is not gone back to.
+  const close = () => type({ open: undefined });
   const begin = (set: (response: ComparedResponse) => void) => (response: ComparedResponse) => {
-    choose({ open: undefined });
+    close();
     set(response);
   };
   const props: ComparingProps = {
@@ -127,7 +129,7 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
         <ResponseDialog
           opportunity={opportunity}
           response={opened}
-          close={() => choose({ open: undefined })}
+          close={close}
           shortlist={shortlist}
           award={begin(setAwarding)}
           decline={begin(setDeclining)}

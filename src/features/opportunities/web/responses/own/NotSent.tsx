@@ -36,7 +36,11 @@ export function NotSent({ opportunity }: { opportunity: OpportunityDetail }) {
             ? 'The deadline has passed, so your response stays as you sent it. These are the words that you had changed.'
             : 'It closed before you sent it. Your words are still here.'}
         </p>
-        {words !== '' && <p className={styles.unsent}>{words}</p>}
+        {words !== '' && (
+          <p className={styles.unsent} dir="auto">
+            {words}
+          </p>
+        )}
         {files.length > 0 && <FileList id={id} files={files} label="Files of your draft" />}
         <div className={styles.bar}>
           {words !== '' && <CopyButton text={words} label="Copy text" />}

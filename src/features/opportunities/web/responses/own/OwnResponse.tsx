@@ -24,7 +24,7 @@ export function OwnResponse({ opportunity }: { opportunity: OpportunityDetail })
   return (
     <div ref={place} tabIndex={-1} className={styles.stack}>
       {isInvited && <Invitation opportunity={opportunity} invitation={invitation} />}
-      {isSent && <SentResponse opportunity={opportunity} response={mine} />}
+      {isSent && <SentResponse key={mine.status} opportunity={opportunity} response={mine} />}
       {!isSent && can.respond && !isInvited && <RespondForm opportunity={opportunity} />}
       {status !== 'Open' && !isWaiting && <NotSent opportunity={opportunity} />}
       {!isSent && !can.respond && !isInvited && (

@@ -121,7 +121,9 @@ function Said({ opportunity, response }: Props) {
       {response.word !== null && (
         <div>
           <p className={styles.hint}>{author.name} wrote:</p>
-          <blockquote className={styles.word}>{response.word}</blockquote>
+          <blockquote className={styles.word} dir="auto">
+            {response.word}
+          </blockquote>
         </div>
       )}
     </>

@@ -40,7 +40,9 @@ export function WorkCard({ opportunity, award }: { opportunity: OpportunityDetai
         {status === 'Cancelled' && reason !== null && (
           <div>
             <p className={styles.small}>Ended early, for this reason:</p>
-            <blockquote className={styles.quote}>{reason}</blockquote>
+            <blockquote className={styles.quote} dir="auto">
+              {reason}
+            </blockquote>
           </div>
         )}
         {status === 'Completed' && <Ratings opportunity={opportunity} />}
@@ -79,7 +81,11 @@ function Rating({ title, rating }: { title: string; rating: { stars: number; wor
     <div>
       <p className={styles.small}>{title}</p>
       <Stars stars={rating.stars} />
-      {rating.words && <blockquote className={styles.quote}>{rating.words}</blockquote>}
+      {rating.words && (
+        <blockquote className={styles.quote} dir="auto">
+          {rating.words}
+        </blockquote>
+      )}
     </div>
   );
 }
