@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { logBody, logComplaints, nothingTyped, sendBody, sendComplaints } from './values.ts';
+import {
+  customerBody,
+  customerComplaints,
+  logBody,
+  logComplaints,
+  nothingTyped,
+  sendBody,
+  sendComplaints,
+} from './values.ts';
 
 const about = { companyId: 7, currency: 'AUD' };
 const typed = {
@@ -40,4 +48,16 @@ it('needs the day of a deal that was logged, and no day without one', () => {
     deal_amount: null,
     deal_date: null,
   });
+});
+
+it('asks for the customer alone where need and receiver are known', () => {
+  expect(customerComplaints({ ...typed, need: '' }, undefined)).toEqual({});
+  expect(Object.keys(customerComplaints(nothingTyped, undefined))).toEqual([
+    'contact_name',
+    'contact_email',
+    'customer_agreed',
+  ]);
+  const body = customerBody(typed, undefined);
+  expect(body).toMatchObject({ contact_name: 'Ada Byron', customer_agreed: true, terms: null });
+  expect(body).not.toHaveProperty('need');
 });
