@@ -49,11 +49,13 @@ test('work is posted, asked about, responded to, awarded for a customer, done an
 
   // What is written saves itself, and is there after a reload.
   await theirs.getByRole('link', { name: 'Respond', exact: true }).click();
-  await theirs.getByLabel('Message').fill('We re-roofed three boathouses last year.');
+  await theirs.getByLabel('Message', { exact: true }).fill('We re-roofed three boathouses last year.');
   await theirs.getByLabel('Price (optional)').fill('4,500');
   await expect(theirs.getByText('Draft saved. Only you and your colleagues see it.')).toBeVisible();
   await theirs.reload();
-  await expect(theirs.getByLabel('Message')).toHaveValue('We re-roofed three boathouses last year.');
+  await expect(theirs.getByLabel('Message', { exact: true })).toHaveValue(
+    'We re-roofed three boathouses last year.',
+  );
   await theirs.getByRole('button', { name: 'Send response' }).press('Enter');
   await expect(theirs.getByText(/^You can change it until/)).toBeVisible();
 
@@ -148,7 +150,7 @@ test('two companies respond together, and the partner has to agree', async ({ br
   await callAs(owner.page, 'POST', `/api/projects/${id}/posting`, {});
 
   await lead.page.goto(at('harbour', `/project/${id}/responses`));
-  await lead.page.getByLabel('Message').fill('We paint, they scaffold.');
+  await lead.page.getByLabel('Message', { exact: true }).fill('We paint, they scaffold.');
   const box = lead.page.getByRole('combobox', { name: /^We do it together with/ });
   await box.fill('Sandp');
   await expect(lead.page.getByRole('option', { name: 'Sandpiper Scaffolds' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { useConfirm } from '../../../../kit/web/components/confirm.ts';
@@ -59,7 +59,10 @@ function Action({ opportunity, action, ask }: ActionProps) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { isBusy, run } = useVerb();
-  if (action.does === 'open') return <ButtonLink to={action.path}>{action.label}</ButtonLink>;
+  const { pathname } = useLocation();
+  if (action.does === 'open')
+    // Whoever is there already needs no way there.
+    return pathname === action.path ? null : <ButtonLink to={action.path}>{action.label}</ButtonLink>;
 
   const accept = async () => {
     const isSure = await confirm({

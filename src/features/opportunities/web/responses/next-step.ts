@@ -145,7 +145,7 @@ const steps: Record<Part, Record<OpportunityStatus, Say>> = {
     Open: (opportunity) => ({
       sentence: opportunity.is_passed
         ? `You said it’s not for you. You can still respond${until(opportunity)}.`
-        : `${owner(opportunity)} is looking for someone. Respond${until(opportunity)}.`,
+        : `${owner(opportunity)} is looking for someone. Respond${by(opportunity)}.`,
       action: opportunity.can.respond ? responsesOf(opportunity, 'Respond') : undefined,
     }),
     Reviewing: (opportunity) => ({ sentence: `It’s closed, and ${owner(opportunity)} is deciding.` }),
@@ -202,7 +202,7 @@ function respondersOpen(opportunity: OpportunityDetail): Step {
     };
   if (mine.status === 'Draft')
     return {
-      sentence: `Your response isn’t sent yet. Send it${until(opportunity)}.`,
+      sentence: `Your response isn’t sent yet. Send it${by(opportunity)}.`,
       action: responsesOf(opportunity, 'Finish your response'),
       isMyTurn: true,
     };
@@ -302,8 +302,11 @@ const owner = ({ author }: OpportunityDetail) => author.name;
 
 const winner = ({ award }: OpportunityDetail) => award?.company.name ?? 'the company you chose';
 
-const until = ({ deadline }: OpportunityDetail) =>
-  deadline === null ? '' : ` until ${whenText(deadline).replace(/^(at|on) /, '')}`;
+const momentOf = (moment: string) => whenText(moment).replace(/^(at|on) /, '');
+
+const until = ({ deadline }: OpportunityDetail) => (deadline === null ? '' : ` until ${momentOf(deadline)}`);
+
+const by = ({ deadline }: OpportunityDetail) => (deadline === null ? '' : ` by ${momentOf(deadline)}`);
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { momentText } from '../../../../../kit/common/dates.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../../kit/web/components/EmptyState.tsx';
@@ -48,6 +48,12 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
   const [declining, setDeclining] = useState<ComparedResponse>();
   const isWide = useMinWidth(tableFrom);
   const shortlist = useShortlist(id);
+
+  const { refetch } = answer;
+  useEffect(() => {
+    // What can be done with a response goes by the state of the work.
+    void refetch();
+  }, [refetch, opportunity.status]);
 
   if (answer.data === undefined)
     return answer.error ? (

@@ -31,7 +31,7 @@ export function WorkCard({ opportunity, award }: { opportunity: OpportunityDetai
             {award.becomes === 'own' ? (
               `Work for ${opportunity.author.name}`
             ) : award.referral ? (
-              <Link to={award.referral.path}>A referral: open it</Link>
+              <Link to={award.referral.path}>View the referral</Link>
             ) : (
               `Work for a customer of ${opportunity.author.name}`
             )}
