@@ -81,6 +81,7 @@ describe('for the company that posted it', () => {
     expect(says({ role: 'owner', status: 'Completed', award, can: { rate: true } })[1]).toBe(
       'Rate Northwind',
     );
+    expect(says({ role: 'owner', status: 'Completed', award })).toEqual(['The work is done.', undefined]);
     const mine = { stars: 5, words: null };
     const rated = { role: 'owner', status: 'Completed', award, can: { rate: true } } as const;
     expect(says({ ...rated, ratings: { mine, theirs: null } })[0]).toMatch(/or after 14 days/);

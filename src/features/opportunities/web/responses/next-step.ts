@@ -253,6 +253,8 @@ function rated({ can, ratings: { mine, theirs } }: OpportunityDetail, other: str
       action: { does: 'rate', label: `Rate ${other}` },
       isMyTurn: true,
     };
+  // Its time is over.
+  if (mine === null) return { sentence: 'The work is done.' };
   return {
     sentence:
       theirs === null
