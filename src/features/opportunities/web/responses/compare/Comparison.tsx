@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { momentText } from '../../../../../kit/common/dates.ts';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../../kit/web/components/EmptyState.tsx';
@@ -50,10 +50,14 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
   const shortlist = useShortlist(id);
 
   const { refetch } = answer;
+  const { status: stands } = opportunity;
+  const before = useRef(stands);
   useEffect(() => {
+    if (before.current === stands) return;
+    before.current = stands;
     // What can be done with a response goes by the state of the work.
     void refetch();
-  }, [refetch, opportunity.status]);
+  }, [refetch, stands]);
 
   if (answer.data === undefined)
     return answer.error ? (
