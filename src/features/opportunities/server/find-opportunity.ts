@@ -115,6 +115,6 @@ async function answersOf(tx: CommunityTx, companyId: CompanyRowId, id: number): 
     SELECT ${responseColumns} FROM opportunity_responses r
      WHERE r.community_id = ${tx.communityId} AND r.opportunity_id = ${id}
        AND (r.company_id = ${companyId} OR r.partner_company_id = ${companyId} AND r.partner_asked_at IS NOT NULL)
-     ORDER BY r.id`.execute(tx);
+     ORDER BY r.partner_asked_at, r.id`.execute(tx);
   return rows;
 }

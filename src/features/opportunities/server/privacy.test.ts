@@ -278,3 +278,18 @@ test('a partner who has answered alone is told so themselves, and nobody else is
   good(await verb(partner!, id, 'response/joining', { agrees: false }), 200);
   expect((await show(lead!, id)).my_response).toMatchObject({ status: 'Draft', partner: null });
 });
+
+test('of two who ask the same partner, whoever asked first is answered first', async () => {
+  const [owner, partner, ...leads] = await ownerAnd(server, community, 5);
+  const { id } = await anOpportunity(owner);
+  for (const lead of leads) {
+    await aPartnership(lead, partner!);
+    await aResponse(lead, id, { partner_company_id: partner!.id });
+  }
+  const asked: (number | undefined)[] = [];
+  for (const _ of leads) {
+    asked.push((await show(partner!, id)).invitation?.company.user_id);
+    good(await verb(partner!, id, 'response/joining', { agrees: false }), 200);
+  }
+  expect(asked).toEqual(leads.map((lead) => lead.id));
+});
