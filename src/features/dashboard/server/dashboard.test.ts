@@ -252,7 +252,7 @@ describe('on paper', () => {
       const { content } = await sender.client.get(`/api/dashboard/export/${what}?period=30`);
       const [head, ...rest] = parse(content, { bom: true, relaxColumnCount: true });
       expect(head).toContain('Australia/Sydney');
-      return rest as string[][];
+      return rest;
     };
     const { series } = await ask(getSeries, sender, { period: '30' });
     const [titles, ...points] = await lines('series');

@@ -26,21 +26,25 @@ const tables: Record<(typeof exported)[number], Make> = {
     const { series } = await showSeries(tx, companyId, query);
     return [
       [
-        ...[
-          'From',
-          'To',
-          'Referrals',
-          'Deals from them so far',
-          'Under way',
-          'Deals closed',
-          'First answers',
-        ],
+        'From',
+        'To',
+        'Referrals',
+        'Deals from them so far',
+        'Under way',
+        'Deals closed',
+        'First answers',
         'Median answer (seconds)',
         ...series.values.map(({ currency }) => `Value closed (${currency})`),
       ],
       ...series.points.map((point, at) => [
-        ...[point.from, point.to, point.sent, point.converted, point.under_way, point.closed],
-        ...[point.answered, point.median_seconds],
+        point.from,
+        point.to,
+        point.sent,
+        point.converted,
+        point.under_way,
+        point.closed,
+        point.answered,
+        point.median_seconds,
         ...series.values.map(({ currency, amounts }) => money(amounts[at]!, currency)),
       ]),
     ];
@@ -58,7 +62,12 @@ const tables: Record<(typeof exported)[number], Make> = {
     return [
       ['Sent', 'Partner', 'Customer', 'Need', 'Status', 'Since'],
       ...referrals.map((one) => [
-        ...[one.created_at, one.partner.name, one.contact_name, one.need, one.status, one.status_since],
+        one.created_at,
+        one.partner.name,
+        one.contact_name,
+        one.need,
+        one.status,
+        one.status_since,
       ]),
     ];
   },
@@ -98,7 +107,11 @@ const tables: Record<(typeof exported)[number], Make> = {
 const partnerLines = (partners: readonly PartnerNumbers[]): Lines => [
   ['Partner', 'Referrals', 'Deals from them so far', 'Interactions', 'Last login'],
   ...partners.map((one) => [
-    ...[one.partner.name, one.referrals_sent, one.referrals_converted, one.interactions, one.last_login],
+    one.partner.name,
+    one.referrals_sent,
+    one.referrals_converted,
+    one.interactions,
+    one.last_login,
   ]),
 ];
 

@@ -8,4 +8,5 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => ours.has(path));
 
+/* oxlint-disable unicorn/require-post-message-target-origin -- to the thread that began this one; there are no origins */
 parentPort!.postMessage(await pdfmake.createPdf(workerData as object).getBuffer());
