@@ -47,12 +47,12 @@ const places: readonly { what: string; sign: RegExp; where: readonly string[] }[
       'features/chat/web/list/useConversations.ts',
       'features/chat/web/search/useFoundMessages.ts',
       'features/chat/web/takeovers/useLeftBehind.ts',
-      'kit/web/print/usePrinting.ts',
       'features/notifications/web/bell/useNotificationList.ts',
       // Comments go on behind a comment, by its id.
       'features/posts/web/post/useComments.ts',
       'kit/web/components/EndOfList.tsx',
       'kit/web/components/ShowMore.tsx',
+      'kit/web/print/usePrinting.ts',
       'kit/web/usePages.ts',
     ],
   },
