@@ -12,6 +12,6 @@ interface Narrowed {
 /** The list behind a number: exactly as many rows, by the same days. */
 export function referralsAt(direction: Direction, { span, ...narrowed }: Narrowed = {}): string {
   const path = direction === 'outgoing' ? '/referrals/outbound' : '/referrals/inbound';
-  const search = String(searchWith({ ...narrowed, ...(span?.days ?? {}) }));
+  const search = String(searchWith({ ...narrowed, ...span?.days }));
   return search === '' ? path : `${path}?${search}`;
 }

@@ -190,7 +190,8 @@ export function matches(search: Search, sort: Sort, most: number): RawBuilder<un
     return sql`
       SELECT hit.id, hit.key FROM unnest(${oneOf}::text[]) AS s (status)
        CROSS JOIN LATERAL (
-         ${matches({ ...search, oneOf: null, conditions: [...conditions, sql`r.status = s.status`] }, sort, most)}) AS hit
+         SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all([...conditions, sql`r.status = s.status`])}
+          ORDER BY ${orderBy[sort]} LIMIT ${most}) AS hit
        ORDER BY hit.key ${sort === 'newest' ? sql`DESC` : sql`ASC`} LIMIT ${most}`;
   }
   if (probes.length === 0) {

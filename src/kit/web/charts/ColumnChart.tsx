@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { axisEnd, namedColumns } from './scale.ts';
 import styles from './ColumnChart.module.css';
 
@@ -32,20 +32,14 @@ interface Props {
 const mostNames = 6;
 
 /**
- * Columns of plain elements, so that they are as wide as the screen or the paper is, and read with the arrow keys: the chart is
- * a slider along its columns.
+ * Columns of plain elements, so that they are as wide as the screen or the paper is. They are read with the arrow keys, too: an
+ * unseen slider goes along them.
  */
 export function ColumnChart({ label, series, columns, axisText, isWhole, summary }: Props) {
   const [at, setAt] = useState<number>();
   const end = axisEnd(Math.max(0, ...columns.map(heightOf)), isWhole);
   const named = namedColumns(columns, mostNames);
   const shown = at === undefined ? undefined : columns[at];
-  const walk = (event: KeyboardEvent) => {
-    const next = placeFor(event.key, at, columns.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setAt(next);
-  };
   return (
     <div className={styles.chart}>
       <p className={styles.readout} aria-hidden="true">
@@ -57,20 +51,18 @@ export function ColumnChart({ label, series, columns, axisText, isWhole, summary
             <span key={value}>{axisText(value)}</span>
           ))}
         </div>
-        <div
-          className={styles.plot}
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-orientation="horizontal"
-          aria-valuemin={1}
-          aria-valuemax={Math.max(1, columns.length)}
-          aria-valuenow={(at ?? columns.length - 1) + 1}
-          aria-valuetext={shown?.said ?? summary}
-          onKeyDown={walk}
-          onPointerLeave={() => setAt(undefined)}
-          onBlur={() => setAt(undefined)}
-        >
+        <div className={styles.plot} onPointerLeave={() => setAt(undefined)}>
+          <input
+            type="range"
+            className={styles.reader}
+            aria-label={label}
+            aria-valuetext={shown?.said ?? summary}
+            min={1}
+            max={Math.max(1, columns.length)}
+            value={(at ?? columns.length - 1) + 1}
+            onChange={(event) => setAt(Number(event.currentTarget.value) - 1)}
+            onBlur={() => setAt(undefined)}
+          />
           {columns.map((column, place) => (
             <div
               key={column.said}
@@ -110,13 +102,3 @@ export function ColumnChart({ label, series, columns, axisText, isWhole, summary
 }
 
 const heightOf = ({ values }: Column) => values.reduce((sum, value) => sum + value, 0);
-
-function placeFor(key: string, at: number | undefined, columns: number): number | undefined {
-  const last = columns - 1;
-  if (last < 0) return undefined;
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, (at ?? columns) - 1);
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, (at ?? -1) + 1);
-  return undefined;
-}
