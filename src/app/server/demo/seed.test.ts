@@ -379,5 +379,9 @@ describe('a demo whose creation was cut off and went on', () => {
 });
 
 // Creating a demo takes longer than all that is asked of it, so it is created once for everything that its parts hold, too.
-describe('its chats', () => testChats(() => server));
-describe('its partnerships', () => testPartnerships(() => server));
+describe('its chats', () => {
+  testChats(() => server);
+});
+describe('its partnerships', () => {
+  testPartnerships(() => server);
+});
