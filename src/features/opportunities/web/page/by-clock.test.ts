@@ -6,3 +6,10 @@ it('offers nothing that the server would refuse once the time is over', () => {
   const { can } = ended(aDetail({ can: { respond: true, pass: true, ask: true, copy: true } }));
   expect(Object.entries(can).flatMap(([name, may]) => (may ? [name] : []))).toEqual(['copy']);
 });
+
+it('is closed where it was open, and over where nobody responded', () => {
+  expect(ended(aDetail()).status).toBe('Reviewing');
+  expect(ended(aDetail({ role: 'owner', answers: 2 })).status).toBe('Reviewing');
+  expect(ended(aDetail({ role: 'owner', answers: 0 })).status).toBe('Expired');
+  expect(ended(aDetail({ role: 'owner', status: 'Awarded' })).status).toBe('Awarded');
+});

@@ -19,7 +19,12 @@ const over = {
 } satisfies Partial<OpportunityCan>;
 
 /** Time has ended its state and the server has not said what it is now: nothing is offered that it would refuse. */
-export const ended = (opportunity: OpportunityDetail): OpportunityDetail => ({
-  ...opportunity,
-  can: { ...opportunity.can, ...over },
-});
+export function ended(opportunity: OpportunityDetail): OpportunityDetail {
+  const { status, role, answers } = opportunity;
+  const isExpired = role === 'owner' && answers === 0;
+  return {
+    ...opportunity,
+    status: status !== 'Open' ? status : isExpired ? 'Expired' : 'Reviewing',
+    can: { ...opportunity.can, ...over },
+  };
+}

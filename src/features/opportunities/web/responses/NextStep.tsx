@@ -12,14 +12,12 @@ import { acceptAward, completeOpportunity } from '../../contract/work.ts';
 import { useVerb } from '../useVerb.ts';
 import { nextStep, type Step, type StepAction } from './next-step.ts';
 import styles from './NextStep.module.css';
-import { useAsOfNow } from './useAsOfNow.ts';
 import type { WorkStep } from './work/WorkDialog.tsx';
 
 const { Part: WorkDialog } = part(() => import('./work/WorkDialog.tsx'));
 
 /** What the viewer can do now: one sentence, and one primary action where there is one. */
-export function NextStep({ opportunity: given }: { opportunity: OpportunityDetail }) {
-  const opportunity = useAsOfNow(given);
+export function NextStep({ opportunity }: { opportunity: OpportunityDetail }) {
   const step = nextStep(opportunity, useClock());
   const [asking, setAsking] = useState<WorkStep>();
   return (

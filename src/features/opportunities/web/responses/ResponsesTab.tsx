@@ -2,12 +2,10 @@ import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { Comparison } from './compare/Comparison.tsx';
 import { OwnResponse } from './own/OwnResponse.tsx';
 import styles from './ResponsesTab.module.css';
-import { useAsOfNow } from './useAsOfNow.ts';
 import { WorkCard } from './work/WorkCard.tsx';
 
 /** Owner: all responses, side by side. Everyone else: their own. */
-export function ResponsesTab({ opportunity: given }: { opportunity: OpportunityDetail }) {
-  const opportunity = useAsOfNow(given);
+export function ResponsesTab({ opportunity }: { opportunity: OpportunityDetail }) {
   const { award, role } = opportunity;
   return (
     <div className={styles.tab}>

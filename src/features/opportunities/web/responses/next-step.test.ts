@@ -4,7 +4,8 @@ import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import type { OpportunityResponse } from '../../contract/responses.ts';
 import { opportunityStatuses } from '../../contract/status.ts';
 import { aDetail } from '../page/detail.test-support.ts';
-import { asOfNow, nextStep, partOf } from './next-step.ts';
+import { ended } from '../page/by-clock.ts';
+import { nextStep, partOf } from './next-step.ts';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
 const northwind = side.parse({ id: 8, user_id: 80, name: 'Northwind', avatar: null });
@@ -114,7 +115,7 @@ describe('for everyone else', () => {
   it('offers to respond as long as it is open by the clock', () => {
     const open = aDetail({ can: { respond: true } });
     expect(nextStep(open, now).action?.label).toBe('Respond');
-    const closed = nextStep(asOfNow(open, true), now);
+    const closed = nextStep(ended(open), now);
     expect([closed.sentence, closed.action]).toEqual([
       'It’s closed, and Quay Joinery is deciding.',
       undefined,

@@ -160,14 +160,6 @@ const steps: Record<Part, Record<OpportunityStatus, Say>> = {
 export const nextStep = (opportunity: OpportunityDetail, now: number): Step =>
   steps[partOf(opportunity)][opportunity.status](opportunity, now);
 
-/** What the page shows once the deadline is over, before the server has been asked again. */
-export function asOfNow(opportunity: OpportunityDetail, isOver: boolean): OpportunityDetail {
-  if (opportunity.status !== 'Open' || !isOver) return opportunity;
-  const isExpired = opportunity.role === 'owner' && opportunity.answers === 0;
-  const can = { ...opportunity.can, respond: false, agree: false, pass: false, ask: false, extend: false };
-  return { ...opportunity, can, status: isExpired ? 'Expired' : 'Reviewing' };
-}
-
 function ownersOpen(opportunity: OpportunityDetail): Step {
   const { id, questions, answers, is_sealed: isSealed, can } = opportunity;
   const asked = questions.filter(({ answer }) => answer === null).length;
