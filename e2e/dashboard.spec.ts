@@ -75,7 +75,7 @@ asMember('a year of numbers: periods, charts, tables, paper, keyboard', async ({
   await chart.press('Home');
   const said = (await chart.getAttribute('aria-valuetext'))!;
   const [, name, sent] = /^(.+): ([\d,]+) sent/.exec(said)!;
-  await page.getByRole('button', { name: 'Show table: How many did you send?' }).click();
+  await page.getByRole('button', { name: 'Show table of How many did you send?' }).click();
   const table = page.getByRole('table', { name: 'How many did you send?' });
   await expect(table.getByRole('row', { name: new RegExp(`^${name!} ${sent!} `) })).toBeVisible();
 
@@ -89,6 +89,22 @@ asMember('a year of numbers: periods, charts, tables, paper, keyboard', async ({
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
+
+  // A number opens a list with exactly that many rows.
+  const value = page.getByRole('region', { name: 'Value of deals closed' });
+  const [, deals] = /(\d+) deals?,/.exec(await value.innerText())!;
+  await value.getByRole('link').click();
+  await expect(page.getByText('Only closed deals are shown, by the day of the deal.')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(Number(deals) + 1);
+  await page.goBack();
+
+  await page
+    .getByRole('link', { name: /^Send a note/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/Chat\//);
+  await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
+  await page.goBack();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Received', exact: true }).click();

@@ -117,3 +117,46 @@ test('partnerships from before they stood under one way or the other are listed 
   ]);
   expect(answers).toEqual([{ answers_version: 1 }]);
 });
+
+test('referrals from before dashboards are counted by the days of their community, as a recount would count them', async () => {
+  const [days, values, answers, partners, differences] = await answersAfter(
+    '0175',
+    `INSERT INTO communities (subdomain, name, time_zone) VALUES ('old', 'Old', 'Australia/Sydney');
+     INSERT INTO accounts (email, password_hash) VALUES ('a@example.org', 'x');
+     INSERT INTO companies (community_id, name) VALUES (1, 'Sender'), (1, 'Receiver');
+     INSERT INTO members (community_id, account_id, company_id, first_name, last_name) VALUES (1, 1, 1, 'A', 'B');
+     INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name,
+                            need, currency, terms, terms_source, created_at, answered_at, deal_amount, deal_date)
+     VALUES (1, 1, 2, 1, 'New', 'X', 'Y', 'AUD', '{}', 'none', '2026-03-01 12:00Z', NULL, NULL, NULL),
+            (1, 1, 2, 1, 'Lost', 'X', 'Y', 'AUD', '{}', 'none', '2026-03-01 20:00Z', '2026-03-01 20:04Z', NULL, NULL),
+            (1, 1, 2, 1, 'Deal Closed', 'X', 'Y', 'AUD', '{}', 'none', '2026-03-01 20:00Z', '2026-03-01 21:30Z', 5000, '2026-04-02');
+     INSERT INTO commission_deals (community_id, referral_id, closing, amount, deal_number, made_on)
+     VALUES (1, 3, 1, 5000, 1, '2026-04-02');
+     INSERT INTO commission_deal_refunds (community_id, referral_id, closing, amount, refunded_on)
+     VALUES (1, 3, 1, 1200, '2026-04-05');
+     INSERT INTO referral_activities (community_id, referral_id, actor, action_type, created_at)
+     VALUES (1, 1, 'sender', 'created', '2026-03-01 12:00Z'), (1, 1, 'time', 'expired', '2026-03-01 12:00Z')`,
+    [
+      `SELECT direction, day::text, sent, converted, under_way, closed FROM dashboard_days WHERE company_id = 1 ORDER BY day`,
+      `SELECT company_id::integer AS company, grain, day::text, deals::integer, amount::integer FROM dashboard_values ORDER BY 1, 2`,
+      `SELECT day::text, sum(answers)::integer AS answers FROM dashboard_answers WHERE company_id = 2 AND grain = 'day' GROUP BY day`,
+      `SELECT day::text, sent, converted, interactions FROM dashboard_partners WHERE company_id = 2 AND grain = 'month'`,
+      `SELECT c.id, d.* FROM companies c CROSS JOIN LATERAL dashboard_differences(c.id) d`,
+    ],
+  );
+  const nothing = { direction: 'outgoing', sent: 0, converted: 0, under_way: 0, closed: 0 };
+  expect(days).toEqual([
+    { ...nothing, day: '2026-03-01', sent: 1, under_way: 1 },
+    { ...nothing, day: '2026-03-02', sent: 2, converted: 1 },
+    { ...nothing, day: '2026-04-02', closed: 1 },
+  ]);
+  expect(values).toEqual(
+    [1, 2].flatMap((company) => [
+      { company, grain: 'day', day: '2026-04-02', deals: 1, amount: 3800 },
+      { company, grain: 'month', day: '2026-04-01', deals: 1, amount: 3800 },
+    ]),
+  );
+  expect(answers).toEqual([{ day: '2026-03-02', answers: 2 }]);
+  expect(partners).toEqual([{ day: '2026-03-01', sent: 3, converted: 1, interactions: 1 }]);
+  expect(differences).toEqual([]);
+});

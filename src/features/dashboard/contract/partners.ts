@@ -29,6 +29,8 @@ export type ToDo = z.infer<typeof toDo>;
 
 export const partnerNumbers = z.object({
   partner: company,
+  /** Whom to write to: the name of `user_id`. */
+  contact: z.object({ first_name: z.string(), last_name: z.string() }),
   /** What the two did on these referrals within the period: each line of their histories that one of them wrote. */
   interactions: z.number().int(),
   /** Sent within the period, whoever of the two is the sender on this side; and of those, how many are a deal by now. */

@@ -52,7 +52,7 @@ const verbs = [
 ] as const;
 
 const step = fc.record({
-  kind: fc.constantFrom('send', 'send', 'log', 'verb', 'verb', 'verb', 'verb', 'close', 'move'),
+  kind: fc.constantFrom('send', 'send', 'log', 'verb', 'verb', 'verb', 'verb', 'close', 'move', 'line'),
   from: fc.nat({ max: 2 }),
   to: fc.nat({ max: 1 }),
   verb: fc.constantFrom(...verbs),
@@ -89,6 +89,7 @@ async function take(members: readonly TestMember[], sent: Sent[], told: Step): P
   const one = sent[told.pick % Math.max(sent.length, 1)];
   if (!one) return;
   if (told.kind === 'move') return moveBack(one.id, told.hours);
+  if (told.kind === 'line') return writeLine(one.id, told);
   const closes = told.kind === 'close';
   if (closes) await one.receiver.client.post(`/api/referrals/${one.id}/acceptance`, { json: {} });
   const name = closes ? 'closure' : told.verb;
@@ -112,6 +113,16 @@ const moveBack = async (id: number, hours: number) => {
             status_since = status_since - $3 * interval '1 hour', deal_date = deal_date - $4::integer
       WHERE id = $1`,
     [id, hours, Math.floor(hours / 2), Math.floor(hours / 24)],
+  );
+};
+
+/** As if somebody had written to its history then; lines of the customer and of time count for nobody. */
+const writeLine = async (id: number, { pick, hours }: Step) => {
+  await query(
+    `INSERT INTO referral_activities (community_id, referral_id, actor, action_type, created_at)
+     SELECT community_id, id, (ARRAY['sender', 'receiver', 'customer', 'time'])[1 + $2 % 4], 'note', now() - $3 * interval '1 hour'
+       FROM referrals WHERE id = $1`,
+    [id, pick, hours],
   );
 };
 
@@ -157,21 +168,30 @@ const factsOf = (ids: readonly number[]) =>
 
 const dayIn = (zone: string, time: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(time);
 
+const linesOf = (ids: readonly number[]) =>
+  query<{ id: number; created_at: Date }>(
+    `SELECT referral_id::integer AS id, created_at FROM referral_activities
+      WHERE referral_id = ANY ($1) AND actor IN ('sender', 'receiver')`,
+    [ids],
+  );
+
 /** What the lists of one side have, and the rows behind them. */
 interface Known {
   member: TestMember;
   direction: Direction;
   all: readonly Listed[];
   facts: readonly Fact[];
+  lines: readonly { id: number; created_at: Date }[];
 }
 
 async function known(member: TestMember, direction: Direction): Promise<Known> {
   const all = await listed(member, { direction });
-  return { member, direction, all, facts: await factsOf(all.map(({ id }) => id)) };
+  const ids = all.map(({ id }) => id);
+  return { member, direction, all, facts: await factsOf(ids), lines: await linesOf(ids) };
 }
 
 /** All numbers of one side and period, from the lists and the rows of those lists alone. */
-async function compare({ member, direction, all, facts }: Known, period: (typeof periods)[number]) {
+async function compare({ member, direction, all, facts, lines }: Known, period: (typeof periods)[number]) {
   const told: Dashboard = await ask(getDashboard, member, { direction, period });
   const { days, before, today: now, time_zone: zone } = told.span;
   const within = (span: { from: string; to: string } | null, day: string | null) =>
@@ -221,6 +241,10 @@ async function compare({ member, direction, all, facts }: Known, period: (typeof
       todaysAmount: sum(of(todays)),
     });
   }
+  if (period !== '30' && days)
+    expect(await listed(member, { direction, by: 'deal', ...days })).toHaveLength(
+      told.value_closed.reduce((sum, { deals }) => sum + deals, 0),
+    );
   const currencies = new Set(told.value_closed.map(({ currency }) => currency));
   for (const one of closed)
     if (within(days, one.deal_date) || within(before, one.deal_date))
@@ -235,14 +259,17 @@ async function compare({ member, direction, all, facts }: Known, period: (typeof
   expectMiddle(response.median_seconds, seconds);
 
   const partners = Map.groupBy(sentIn(days), ({ partner }) => partner);
-  for (const { partner, referrals_sent: sent, referrals_converted: made } of [
+  for (const { partner, referrals_sent: sent, referrals_converted: made, interactions } of [
     ...told.top_partners,
     ...told.least_active_partners,
   ]) {
     const theirs = partners.get(partner.id) ?? [];
-    expect({ sent, made }).toEqual({
+    const shared = new Set(all.filter((one) => one.partner === partner.id).map(({ id }) => id));
+    expect({ sent, made, interactions }).toEqual({
       sent: theirs.length,
       made: theirs.filter(({ status }) => status === 'Deal Closed').length,
+      interactions: lines.filter((line) => shared.has(line.id) && within(days, dayIn(zone, line.created_at)))
+        .length,
     });
   }
 

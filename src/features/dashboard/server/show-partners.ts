@@ -1,6 +1,6 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { companyFaces, lastActive } from '../../members/server/public.ts';
+import { companyFaces, lastActive, peopleById, type NamedPerson } from '../../members/server/public.ts';
 import { partnersOnWay, type PartnerOnWay } from '../../partnerships/server/public.ts';
 import type { Direction } from '../../referrals/contract/status.ts';
 import { longestWaiting } from '../../referrals/server/public.ts';
@@ -56,6 +56,10 @@ export async function partnersOf(
     lastActive(tx, ids),
     longestWaiting(tx, companyId, direction, ids),
   ]);
+  const people = await peopleById(
+    tx,
+    [...faces.values()].map(({ user_id: id }) => id),
+  );
   const standing = new Map(partners.map((partner) => [partner.companyId as number, partner]));
   const shown = (sum: PartnerSum): PartnerNumbers => {
     const partner = faces.get(sum.companyId)!;
@@ -65,6 +69,7 @@ export async function partnersOf(
     const isOfReferral = code === 'answer_referral' || code === 'update_referral' || code === 'nudge';
     return {
       partner,
+      contact: contactOf(people.get(partner.user_id)),
       interactions: sum.interactions,
       referrals_sent: sum.sent,
       referrals_converted: sum.converted,
@@ -80,6 +85,11 @@ export async function partnersOf(
   };
   return { top: top.map(shown), least: least.map(shown), hasPartners: partners.length > 0 };
 }
+
+const contactOf = (person: NamedPerson | undefined) => ({
+  first_name: person?.firstName ?? '',
+  last_name: person?.lastName ?? '',
+});
 
 const nothing = { sent: 0, converted: 0, interactions: 0 };
 

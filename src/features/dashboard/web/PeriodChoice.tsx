@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayText } from '../../../kit/common/dates.ts';
+import { documentDay } from '../../../kit/common/dates.ts';
 import type { Period, Span } from '../contract/period.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import styles from './PeriodChoice.module.css';
@@ -16,6 +16,8 @@ interface Props {
   /** The days that are meant, once they are known. */
   span: Span | undefined;
 }
+
+const daysText = ({ from, to }: NonNullable<Span['days']>) => `${documentDay(from)} to ${documentDay(to)}`;
 
 export function PeriodChoice({ chosen, span }: Props) {
   return (
@@ -34,8 +36,8 @@ export function PeriodChoice({ chosen, span }: Props) {
       </nav>
       {span?.days && (
         <p className={styles.days}>
-          {dayText(span.days.from)} to {dayText(span.days.to)}
-          {span.before && `, compared with ${dayText(span.before.from)} to ${dayText(span.before.to)}`}
+          {daysText(span.days)}
+          {span.before && `, compared with ${daysText(span.before)}`}
         </p>
       )}
     </div>

@@ -7,6 +7,8 @@ interface Narrowed {
   bucket?: Bucket;
   status?: ReferralStatus;
   partner?: number;
+  /** By the day of the deal, not by the day it was sent. */
+  by?: 'deal';
 }
 
 /** The list behind a number: exactly as many rows, by the same days. */

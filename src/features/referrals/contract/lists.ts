@@ -12,6 +12,8 @@ export const referralsQuery = z.object({
   bucket: z.enum(buckets).optional(),
   /** The other company, by `company_id` or `user_id`. */
   partner: id.optional(),
+  /** `deal`: deals alone, and `from`, `to` and the order go by the day of the deal; otherwise by the day it was sent. */
+  by: z.enum(['deal']).optional(),
   from: day.optional(),
   to: day.optional(),
   /** Words of the customer or the need, whole or their beginnings. */

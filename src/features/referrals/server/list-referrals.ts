@@ -34,7 +34,7 @@ export async function listReferrals(
   { sort, after, ...filters }: ReferralsQuery,
   limits = usualLimits,
 ): Promise<Listed> {
-  const key = keyAfter(sort, after);
+  const key = keyAfter({ sort, by: filters.by }, after);
   const page = async () => {
     const search = await understand(tx, caller, filters, limits);
     return search ? findPage(tx, search, { sort, after: key, pageSize }) : { found: [], next: null };
@@ -49,7 +49,7 @@ export async function listReferrals(
       filters.direction,
       found.map(({ id }) => id),
     ),
-    next: cursorAfter(sort, next),
+    next: cursorAfter({ sort, by: filters.by }, next),
     counts,
   };
 }
@@ -59,7 +59,7 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
     countsByStatus(tx, caller.companyId, filters.direction),
     understand(tx, caller, filters),
   ]);
-  const { bucket } = filters;
+  const { bucket, by } = filters;
   const statuses = referralStatuses.filter(
     (status) => counts[status] > 0 && (bucket === undefined || bucketOf(status) === bucket),
   );
@@ -77,7 +77,7 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
     return {
       status,
       referrals: first.flatMap(({ id }) => shown.filter((card) => card.id === id)),
-      next: cursorAfter('newest', mine.length > columnSize ? first.at(-1)!.key : null),
+      next: cursorAfter({ sort: 'newest', by }, mine.length > columnSize ? first.at(-1)!.key : null),
     };
   });
   return { columns, counts };

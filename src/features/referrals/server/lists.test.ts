@@ -40,6 +40,41 @@ const list = (member: TestMember, search: Record<string, string>) =>
 const needs = ({ body }: { body: Page }) => body.referrals.map(({ need }) => need);
 
 describe('the list', () => {
+  test('shows deals by their own day, page by page, whenever they were sent', async () => {
+    const { sender, receiver } = await senderAndReceiver(server, community);
+    const { id } = await aReferral(sender, receiver);
+    await aReferral(sender, receiver, { need: 'No deal yet' });
+    // Two for each day, the latest deals among those that were sent first.
+    await query(
+      `INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
+                              currency, terms, terms_source, created_at, deal_amount, deal_date)
+       SELECT community_id, sender_company_id, receiver_company_id, sender_member_id, 'Deal Closed', 'X', 'Deal ' || n,
+              currency, terms, terms_source, created_at - interval '1 year' - n * interval '1 day', 100, date '2026-01-01' + n / 2
+         FROM referrals, generate_series(0, 39) AS n WHERE id = $1`,
+      [id],
+    );
+    const deals = Array.from({ length: 40 }, (_, at) => `Deal ${at}`);
+    for (const [sort, expected] of [
+      ['oldest', deals],
+      ['newest', deals.toReversed()],
+    ] as const) {
+      const search = { direction: 'outgoing', by: 'deal', sort };
+      const first = await list(sender, search);
+      const second = await list(sender, { ...search, after: first.body.next! });
+      expect([...needs(first), ...needs(second)]).toEqual(expected);
+      expect(second.body.next).toBeNull();
+    }
+    const days = { from: '2026-01-03', to: '2026-01-04' };
+    const expected = ['Deal 7', 'Deal 6', 'Deal 5', 'Deal 4'];
+    expect(needs(await list(sender, { direction: 'outgoing', by: 'deal', ...days }))).toEqual(expected);
+    expect(needs(await list(receiver, { direction: 'incoming', by: 'deal', ...days }))).toEqual(expected);
+    expect(needs(await list(sender, { direction: 'outgoing', by: 'deal', status: 'New' }))).toEqual([]);
+    // A place in the one order is none in the other.
+    const { body: first } = await list(sender, { direction: 'outgoing' });
+    const wrong = await list(sender, { direction: 'outgoing', by: 'deal', after: first.next! });
+    expect(wrong.status).toBe(400);
+  });
+
   test('goes page by page through all, in both orders, without a gap', async () => {
     const { sender, receiver } = await senderAndReceiver(server, community);
     const sent: number[] = [];
@@ -234,13 +269,14 @@ describe('however many there are', () => {
       await companyOf(server, receiver),
     ];
     const { id: sample } = await aReferral(sender, receiver);
-    // Enough of them that reading all would be the worse plan; one word in all of them, another in few.
+    // Enough of them that reading all would be the worse plan; one word in all of them, another in few. Nothing is counted from them.
+    await query('SET session_replication_role = replica');
     await query(
       `WITH filled AS (
          INSERT INTO referrals (community_id, sender_company_id, receiver_company_id, sender_member_id, status, contact_name, need,
-                                currency, terms, terms_source, created_at)
-         SELECT community_id, $2, $3, sender_member_id, (ARRAY['New', 'Accepted', 'Lost', 'Quoted'])[1 + n % 4], 'X', need,
-                currency, terms, terms_source, now() - n * interval '1 minute'
+                                currency, terms, terms_source, created_at, deal_amount, deal_date)
+         SELECT community_id, $2, $3, sender_member_id, (ARRAY['New', 'Accepted', 'Lost', 'Quoted', 'Deal Closed'])[1 + n % 5], 'X', need,
+                currency, terms, terms_source, now() - n * interval '1 minute', 100, date '2026-02-01' - n % 700
            FROM referrals, generate_series(1, 20000) AS n WHERE id = $1
          RETURNING community_id, id)
        INSERT INTO referral_words (community_id, company_id, word, referral_id)
@@ -248,6 +284,7 @@ describe('however many there are', () => {
         CROSS JOIN LATERAL (VALUES ('common'), (CASE WHEN id % 100 = 0 THEN 'rare' END)) AS w (word) WHERE word IS NOT NULL`,
       [sample, mine, theirs],
     );
+    await query('SET session_replication_role = origin');
     await query('ANALYZE referrals');
     await query('ANALYZE referral_words');
     const caller = { memberId: sender.id, companyId: mine, isAdmin: false, sessionId: '' };
@@ -257,6 +294,8 @@ describe('however many there are', () => {
       { bucket: 'Executing' },
       { partner: receiver.id },
       { status: 'Lost', partner: receiver.id },
+      { by: 'deal' },
+      { by: 'deal', partner: receiver.id },
     ];
     const days: Partial<Filters>[] = [{}, { from: '2026-01-01', to: '2026-02-01' }];
     const words = ['', 'common', 'rare', 'rare common'];

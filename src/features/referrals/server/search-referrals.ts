@@ -14,7 +14,7 @@ import { bucketOf, statusesOf } from '../rules.ts';
 
 export type Filters = Pick<
   ReferralsQuery,
-  'direction' | 'partner' | 'from' | 'to' | 'q' | 'status' | 'bucket'
+  'direction' | 'partner' | 'by' | 'from' | 'to' | 'q' | 'status' | 'bucket'
 >;
 export type Sort = ReferralsQuery['sort'];
 
@@ -30,6 +30,8 @@ export const usualLimits: Limits = { fewHits, mostLookedAt };
 
 /** What a query asks for, as conditions on a row of referrals named `r`. */
 export interface Search {
+  /** Which days it goes by. */
+  by: Filters['by'];
   conditions: readonly RawBuilder<unknown>[];
   /** Where it may be in several states, but not in any: each is a list of its own in the index. */
   oneOf: readonly ReferralStatus[] | null;
@@ -44,7 +46,7 @@ export interface Search {
 export async function understand(
   tx: CommunityTx,
   { companyId }: Caller,
-  { direction, partner, from, to, q, status, bucket }: Filters,
+  { direction, partner, by, from, to, q, status, bucket }: Filters,
   limits = usualLimits,
 ): Promise<Search | null> {
   const [mine, theirs] =
@@ -59,13 +61,13 @@ export async function understand(
   const [rarest, ...others] = words;
   const isFew = rarest !== undefined && rarest.hits < limits.fewHits;
   return {
+    by,
     conditions: [
       sql`r.community_id = ${tx.communityId}`,
       sql`${mine} = ${companyId}`,
       ...(partnerId === undefined ? [] : [sql`${theirs} = ${partnerId}`]),
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
-      ...(from === undefined ? [] : [sql`r.created_at >= ${beginningOf(tx, from, 0)}`]),
-      ...(to === undefined ? [] : [sql`r.created_at < ${beginningOf(tx, to, 1)}`]),
+      ...(by === 'deal' ? onDealDays(from, to) : onDays(tx, from, to)),
     ],
     oneOf: status === undefined && bucket ? statusesOf(bucket) : null,
     probes: (isFew ? others : words).map(({ word }) => hasWord(tx, companyId, word)),
@@ -76,6 +78,17 @@ export async function understand(
     limits,
   };
 }
+
+const onDays = (tx: CommunityTx, from: string | undefined, to: string | undefined) => [
+  ...(from === undefined ? [] : [sql`r.created_at >= ${beginningOf(tx, from, 0)}`]),
+  ...(to === undefined ? [] : [sql`r.created_at < ${beginningOf(tx, to, 1)}`]),
+];
+
+const onDealDays = (from: string | undefined, to: string | undefined) => [
+  sql`r.status = 'Deal Closed'`,
+  ...(from === undefined ? [] : [sql`r.deal_date >= ${from}::date`]),
+  ...(to === undefined ? [] : [sql`r.deal_date <= ${to}::date`]),
+];
 
 /** A day begins where the community is. */
 const beginningOf = (tx: CommunityTx, day: string, daysLater: 0 | 1) => sql`
@@ -112,9 +125,10 @@ async function wordsByRarity(tx: CommunityTx, companyId: CompanyRowId, q: string
 
 const place = z.object({
   sort: z.enum(['newest', 'oldest']),
-  // Microseconds: a whole number, exact, and the same in every time zone.
+  by: z.enum(['deal']).optional(),
+  // Microseconds, or days of deals: a whole number, exact, and the same in every time zone.
   key: z.tuple([
-    z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
     z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   ]),
 });
@@ -124,24 +138,31 @@ export interface Hit extends Row<'referrals', 'id'> {
   key: Key;
 }
 
-export const cursorAfter = (sort: Sort, key: Key | null) => key && cursorOf({ sort, key });
+/** In which order a list goes. */
+export type Order = Pick<ReferralsQuery, 'sort' | 'by'>;
 
-export function keyAfter(sort: Sort, cursor: string | undefined): Key | undefined {
+export const cursorAfter = ({ sort, by }: Order, key: Key | null) => key && cursorOf({ sort, by, key });
+
+export function keyAfter({ sort, by }: Order, cursor: string | undefined): Key | undefined {
   if (cursor === undefined) return undefined;
   const found = placeOf(cursor, place);
-  if (found.sort !== sort) throw wrongPlace();
+  if (found.sort !== sort || found.by !== by) throw wrongPlace();
   return found.key;
 }
 
-export const keyColumn = sql`jsonb_build_array((extract(epoch FROM r.created_at) * 1000000)::bigint, r.id)`;
-export const orderBy: Record<Sort, RawBuilder<unknown>> = {
-  newest: sql`r.created_at DESC, r.id DESC`,
-  oldest: sql`r.created_at, r.id`,
-};
+const columnOf = (by: Order['by']) => (by === 'deal' ? sql`r.deal_date` : sql`r.created_at`);
 
-const behind = (sort: Sort, [microseconds, id]: Key) => sql`
-  (r.created_at, r.id) ${sort === 'newest' ? sql`<` : sql`>`}
-  (timestamptz 'epoch' + ${microseconds} * interval '1 microsecond', ${id}::bigint)`;
+const keyColumn = (by: Order['by']) =>
+  by === 'deal'
+    ? sql`jsonb_build_array(r.deal_date - date 'epoch', r.id)`
+    : sql`jsonb_build_array((extract(epoch FROM r.created_at) * 1000000)::bigint, r.id)`;
+
+const orderBy = ({ sort, by }: Order) =>
+  sort === 'newest' ? sql`${columnOf(by)} DESC, r.id DESC` : sql`${columnOf(by)}, r.id`;
+
+const behind = ({ sort, by }: Order, [moment, id]: Key) => sql`
+  (${columnOf(by)}, r.id) ${sort === 'newest' ? sql`<` : sql`>`}
+  (${by === 'deal' ? sql`date 'epoch' + ${moment}::integer` : sql`timestamptz 'epoch' + ${moment} * interval '1 microsecond'`}, ${id}::bigint)`;
 
 /** One page of keys, and the key behind which the next one goes on. */
 export async function findPage(
@@ -149,7 +170,7 @@ export async function findPage(
   search: Search,
   { sort, after, pageSize }: { sort: Sort; after: Key | undefined; pageSize: number },
 ): Promise<{ found: readonly Hit[]; next: Key | null }> {
-  const conditions = [...search.conditions, ...(after ? [behind(sort, after)] : [])];
+  const conditions = [...search.conditions, ...(after ? [behind({ sort, by: search.by }, after)] : [])];
   const { rows } = await sql<Hit>`${matches({ ...search, conditions }, sort, pageSize + 1)}`.execute(tx);
   const found = rows.slice(0, pageSize);
   if (rows.length > pageSize) return { found, next: found.at(-1)!.key };
@@ -178,30 +199,30 @@ export async function findByStatus(
 
 /** The keys of those that match, the first so many. */
 export function matches(search: Search, sort: Sort, most: number): RawBuilder<unknown> {
-  const { conditions, oneOf, probes, few } = search;
+  const { by, conditions, oneOf, probes, few } = search;
   if (few) {
     return sql`
       WITH few AS MATERIALIZED (${few})
-      SELECT r.id, ${keyColumn} AS key FROM few
+      SELECT r.id, ${keyColumn(by)} AS key FROM few
        CROSS JOIN LATERAL (SELECT * FROM referrals r WHERE ${conditions[0]!} AND r.id = few.referral_id LIMIT 1) r
-       WHERE ${all([...conditions, ...isOneOf(oneOf), ...probes])} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+       WHERE ${all([...conditions, ...isOneOf(oneOf), ...probes])} ORDER BY ${orderBy({ sort, by })} LIMIT ${most}`;
   }
   if (probes.length === 0 && oneOf) {
     return sql`
       SELECT hit.id, hit.key FROM unnest(${oneOf}::text[]) AS s (status)
        CROSS JOIN LATERAL (
-         SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all([...conditions, sql`r.status = s.status`])}
-          ORDER BY ${orderBy[sort]} LIMIT ${most}) AS hit
+         SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all([...conditions, sql`r.status = s.status`])}
+          ORDER BY ${orderBy({ sort, by })} LIMIT ${most}) AS hit
        ORDER BY hit.key ${sort === 'newest' ? sql`DESC` : sql`ASC`} LIMIT ${most}`;
   }
   if (probes.length === 0) {
-    return sql`SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy[sort]} LIMIT ${most}`;
+    return sql`SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy({ sort, by })} LIMIT ${most}`;
   }
   return sql`SELECT r.id, r.key FROM (${lookedAt(search, sort)}) r WHERE ${all(probes)} LIMIT ${most}`;
 }
 
-const lookedAt = ({ conditions, oneOf, limits }: Search, sort: Sort) => sql`
-  SELECT r.id, ${keyColumn} AS key FROM referrals r WHERE ${all([...conditions, ...isOneOf(oneOf)])}
-   ORDER BY ${orderBy[sort]} LIMIT ${limits.mostLookedAt}`;
+const lookedAt = ({ by, conditions, oneOf, limits }: Search, sort: Sort) => sql`
+  SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all([...conditions, ...isOneOf(oneOf)])}
+   ORDER BY ${orderBy({ sort, by })} LIMIT ${limits.mostLookedAt}`;
 
 const isOneOf = (statuses: Search['oneOf']) => (statuses ? [sql`r.status = ANY(${statuses}::text[])`] : []);

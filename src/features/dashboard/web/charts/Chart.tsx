@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ColumnChart, type Look } from '../../../../kit/web/charts/ColumnChart.tsx';
 import type { Dashboard } from '../../contract/overview.ts';
@@ -22,6 +23,8 @@ interface Props {
   title: string;
   /** What it shows, in a sentence. */
   sentence: string;
+  /** The list behind it. */
+  list?: { path: string; label: string } | undefined;
   series: readonly { name: string; look: Look }[];
   /** Of the table, beside the days. */
   columns: readonly string[];
@@ -35,7 +38,7 @@ interface Props {
 
 /** A question, the answer in a sentence, and the same numbers as a picture, a table and a file. */
 export function Chart(props: Props) {
-  const { title, sentence, series, columns, rows, axisText, isWhole = true, nothing, numbers } = props;
+  const { title, sentence, list, series, columns, rows, axisText, isWhole = true, nothing, numbers } = props;
   const isEmpty = rows.every(({ values }) => values.every((value) => value === 0));
   const [isTable, setTable] = useState(false);
   return (
@@ -45,14 +48,16 @@ export function Chart(props: Props) {
         <div className={styles.actions}>
           <Button size="xs" variant="subtle" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {isTable ? 'Show chart' : 'Show table'}
-            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
           </Button>
           <CsvButton what="series" name={title} numbers={numbers} />
         </div>
       }
     >
       <figure className={styles.figure}>
-        <figcaption className={styles.sentence}>{sentence}</figcaption>
+        <figcaption className={styles.sentence}>
+          {sentence} {list && <Link to={list.path}>{list.label}</Link>}
+        </figcaption>
         {isTable ? (
           <Rows title={title} columns={columns} rows={rows} />
         ) : isEmpty ? (

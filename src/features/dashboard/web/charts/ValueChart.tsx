@@ -1,6 +1,7 @@
 import { formatMoney, minorDigits } from '../../../../kit/common/money.ts';
 import type { Dashboard } from '../../contract/overview.ts';
 import type { Series } from '../../contract/series.ts';
+import { referralsAt } from '../lists.ts';
 import { beforeText, numberText, periodText } from '../words/change-words.ts';
 import { Chart } from './Chart.tsx';
 import { shortName, wholeName } from './point-names.ts';
@@ -22,6 +23,12 @@ export function ValueChart({ numbers, series, currency, amounts }: Props) {
         series.values.length > 1 ? `What were the deals worth in ${currency}?` : 'What were the deals worth?'
       }
       sentence={closed ? worthSentence(closed, span.period) : `No deal ${periodText[span.period]}.`}
+      // The list knows no currency.
+      list={
+        closed && series.values.length === 1
+          ? { path: referralsAt(numbers.direction, { span, by: 'deal' }), label: 'Show these deals' }
+          : undefined
+      }
       series={[{ name: `Value in ${currency}`, look: 'full' }]}
       columns={[`Value in ${currency}`]}
       rows={series.points.map((point, place) => {

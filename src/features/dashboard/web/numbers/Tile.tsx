@@ -13,7 +13,7 @@ export interface Trend {
 interface Props {
   label: string;
   /** The list behind the number. */
-  to?: string;
+  to?: string | undefined;
   children: ReactNode;
   trend?: Trend | null;
   note?: ReactNode;

@@ -1,7 +1,5 @@
 import { formatMoney } from '../../../../kit/common/money.ts';
-import type { ValueClosed } from '../../contract/numbers.ts';
 import type { Dashboard } from '../../contract/overview.ts';
-import type { Period } from '../../contract/period.ts';
 import styles from '../Dashboard.module.css';
 import { referralsAt } from '../lists.ts';
 import { numberText } from '../words/change-words.ts';
@@ -19,7 +17,7 @@ export function Tiles({ numbers }: { numbers: Dashboard }) {
     <div className={styles.tiles}>
       <Tile
         label={isSending ? 'Referrals sent' : 'Referrals received'}
-        to={referralsAt(direction, { span })}
+        to={listOf(numbers)}
         trend={countTrend(flow.count, flow.before, period)}
         note={flow.today > 0 && `Today so far: ${numberText(flow.today)}`}
       >
@@ -27,17 +25,21 @@ export function Tiles({ numbers }: { numbers: Dashboard }) {
       </Tile>
       <Tile
         label="Became deals"
-        to={referralsAt(direction, { span, status: 'Deal Closed' })}
+        to={listOf(numbers, { status: 'Deal Closed' })}
         trend={percentTrend(conversion.percent, conversion.before?.percent ?? null, period)}
         note={conversionNote(conversion)}
       >
         {conversion.percent === null ? '–' : `${conversion.percent}%`}
       </Tile>
-      <Value values={numbers.value_closed} period={period} />
+      <Value numbers={numbers} />
       <Response numbers={numbers} />
     </div>
   );
 }
+
+/** None before the first whole day: today's are not in the number. */
+const listOf = ({ direction, span }: Dashboard, narrowed: Parameters<typeof referralsAt>[1] = {}) =>
+  span.days ? referralsAt(direction, { span, ...narrowed }) : undefined;
 
 /** Of those sent then, so far: what is under way may still become a deal. */
 function conversionNote({ of, converted, under_way: open }: Dashboard['conversion']): string {
@@ -46,14 +48,18 @@ function conversionNote({ of, converted, under_way: open }: Dashboard['conversio
   return open === 0 ? so : `${so}, ${numberText(open)} still under way`;
 }
 
-function Value({ values, period }: { values: readonly ValueClosed[]; period: Period }) {
+function Value({ numbers }: { numbers: Dashboard }) {
+  const { span, value_closed: values } = numbers;
   const [first, ...others] = values;
   const deals = values.reduce((sum, value) => sum + value.deals, 0);
   return (
     <Tile
       label="Value of deals closed"
+      to={listOf(numbers, { by: 'deal' })}
       trend={
-        first && others.length === 0 ? countTrend(first.deals, first.before?.deals ?? null, period) : null
+        first && others.length === 0
+          ? countTrend(first.deals, first.before?.deals ?? null, span.period)
+          : null
       }
       note={
         deals === 0

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { useMemberId } from '../../../../kit/web/member-id.ts';
+import { storeChatDraft } from '../../../members/web/public.ts';
 import type { Dashboard } from '../../contract/overview.ts';
 import type { PartnerNumbers } from '../../contract/partners.ts';
 import { CsvButton } from '../CsvButton.tsx';
@@ -62,9 +64,31 @@ export function PartnerTable({ title, what, partners, numbers, none }: Props) {
   );
 }
 
+/** Opens as many rows, if there are any. */
+const Counted = ({ count, list }: { count: number; list: string }) =>
+  count === 0 ? '0' : <Link to={list}>{numberText(count)}</Link>;
+
+/** A conversation with them that is there already takes the place of a new one. */
+function useRecipient({ partner, contact, to_do: { code } }: PartnerNumbers) {
+  const memberId = useMemberId();
+  return () => {
+    if (code !== 'send_note') return;
+    storeChatDraft(memberId, {
+      user_id: partner.user_id,
+      company_contact_first_name: contact.first_name,
+      company_contact_last_name: contact.last_name,
+      company_contact_avatar: null,
+      company_name: partner.name,
+      company_avatar: partner.avatar,
+      conversation_id: null,
+    });
+  };
+}
+
 function PartnerRow({ row, numbers: { direction, span } }: { row: PartnerNumbers; numbers: Dashboard }) {
   const { partner, last_login: seen } = row;
   const { label, path } = stepOf(row.to_do);
+  const choose = useRecipient(row);
   return (
     <tr>
       <th scope="row" className={styles.who}>
@@ -86,21 +110,19 @@ function PartnerRow({ row, numbers: { direction, span } }: { row: PartnerNumbers
         {numberText(row.interactions)}
       </td>
       <td className={styles.number} data-label={direction === 'outgoing' ? 'Sent' : 'Received'}>
-        {row.referrals_sent === 0 ? (
-          '0'
-        ) : (
-          <Link to={referralsAt(direction, { span, partner: partner.id })}>
-            {numberText(row.referrals_sent)}
-          </Link>
-        )}
+        <Counted count={row.referrals_sent} list={referralsAt(direction, { span, partner: partner.id })} />
       </td>
       <td className={styles.number} data-label="Deals">
-        {numberText(row.referrals_converted)}
+        <Counted
+          count={row.referrals_converted}
+          list={referralsAt(direction, { span, partner: partner.id, status: 'Deal Closed' })}
+        />
       </td>
       <td className={styles.step}>
-        <Button component={Link} to={path} size="xs" variant="default">
+        {/* The middle button opens another tab, which finds the same person chosen. */}
+        <Button component={Link} to={path} size="xs" variant="default" onClick={choose} onAuxClick={choose}>
           {label}
-          <VisuallyHidden>{`, ${partner.name}`}</VisuallyHidden>
+          <VisuallyHidden>{` (${partner.name})`}</VisuallyHidden>
         </Button>
       </td>
     </tr>

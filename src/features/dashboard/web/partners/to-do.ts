@@ -24,6 +24,6 @@ export function stepOf({ code, company_id: company, referral_id: referral }: ToD
     case 'send_referral':
       return { label: 'Send referral', path: `/outgoing/createreferral/${company}` };
     case 'send_note':
-      return { label: 'Send a note', path: page };
+      return { label: 'Send a note', path: '/Chat/-1' };
   }
 }

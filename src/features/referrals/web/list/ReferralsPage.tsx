@@ -93,6 +93,14 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
           <Link to={{ search: String(formatList({ ...state, bucket: undefined })) }}>Show all referrals</Link>
         </p>
       )}
+      {state.by && (
+        <p className={styles.only}>
+          Only closed deals are shown, by the day of the deal.{' '}
+          <Link to={{ search: String(formatList({ ...state, by: undefined })) }}>
+            Show all referrals by the day they were sent
+          </Link>
+        </p>
+      )}
       {shown()}
     </Page>
   );

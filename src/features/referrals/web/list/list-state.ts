@@ -9,6 +9,8 @@ export interface ListState {
   /** Where a dashboard's number led here. */
   bucket: Bucket | undefined;
   partner: number | undefined;
+  /** The days are those of deals, which alone are shown. */
+  by: 'deal' | undefined;
   from: string | undefined;
   to: string | undefined;
   q: string;
@@ -25,6 +27,7 @@ export function parseList(search: URLSearchParams): ListState {
     status: referralStatuses.find((status) => status === search.get('status')),
     bucket: buckets.find((bucket) => bucket === search.get('bucket')),
     partner: idIn(search, 'partner'),
+    by: search.get('by') === 'deal' ? 'deal' : undefined,
     from: dayOf('from'),
     to: dayOf('to'),
     q: textIn(search, 'q', longestText),
@@ -39,6 +42,7 @@ export function formatList(state: ListState): URLSearchParams {
     status: state.status,
     bucket: state.bucket,
     partner: state.partner,
+    by: state.by,
     from: state.from,
     to: state.to,
     q: state.q.trim(),
@@ -47,5 +51,5 @@ export function formatList(state: ListState): URLSearchParams {
 }
 
 /** Whether less than all of them was asked for. */
-export const isNarrowed = ({ status, bucket, partner, from, to, q }: ListState) =>
-  q !== '' || [status, bucket, partner, from, to].some((part) => part !== undefined);
+export const isNarrowed = ({ status, bucket, partner, by, from, to, q }: ListState) =>
+  q !== '' || [status, bucket, partner, by, from, to].some((part) => part !== undefined);

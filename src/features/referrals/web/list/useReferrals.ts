@@ -4,12 +4,12 @@ import { getBoard, listReferrals } from '../../contract/lists.ts';
 import type { Direction } from '../../contract/status.ts';
 import type { ListState } from './list-state.ts';
 
-export type Filters = Pick<ListState, 'status' | 'bucket' | 'partner' | 'from' | 'to' | 'q' | 'sort'>;
+export type Filters = Pick<ListState, 'status' | 'bucket' | 'partner' | 'by' | 'from' | 'to' | 'q' | 'sort'>;
 
 /** The referrals of one direction. */
 export function useReferrals(direction: Direction, filters: Filters, isWanted = true) {
-  const { status, bucket, partner, from, to, q, sort } = filters;
-  const query = { direction, status, bucket, partner, from, to, q, sort };
+  const { status, bucket, partner, by, from, to, q, sort } = filters;
+  const query = { direction, status, bucket, partner, by, from, to, q, sort };
   const list = usePages(
     listReferrals,
     { query },
@@ -24,7 +24,11 @@ export function useReferrals(direction: Direction, filters: Filters, isWanted = 
 }
 export type Referrals = ReturnType<typeof useReferrals>;
 
-export function useBoard(direction: Direction, { bucket, partner, from, to, q }: Filters, isWanted: boolean) {
-  const query = { direction, bucket, partner, from, to, q };
+export function useBoard(
+  direction: Direction,
+  { bucket, partner, by, from, to, q }: Filters,
+  isWanted: boolean,
+) {
+  const query = { direction, bucket, partner, by, from, to, q };
   return useCall(getBoard, { query }, { keepPrevious: true, enabled: isWanted });
 }
