@@ -52,7 +52,19 @@ const verbs = [
 ] as const;
 
 const step = fc.record({
-  kind: fc.constantFrom('send', 'send', 'log', 'verb', 'verb', 'verb', 'verb', 'close', 'move', 'line'),
+  kind: fc.constantFrom(
+    'send',
+    'send',
+    'log',
+    'verb',
+    'verb',
+    'verb',
+    'verb',
+    'close',
+    'refund',
+    'move',
+    'line',
+  ),
   from: fc.nat({ max: 2 }),
   to: fc.nat({ max: 1 }),
   verb: fc.constantFrom(...verbs),
@@ -90,7 +102,7 @@ async function take(members: readonly TestMember[], sent: Sent[], told: Step): P
   if (!one) return;
   if (told.kind === 'move') return moveBack(one.id, told.hours);
   if (told.kind === 'line') return writeLine(one.id, told);
-  const closes = told.kind === 'close';
+  const closes = told.kind === 'close' || told.kind === 'refund';
   if (closes) await one.receiver.client.post(`/api/referrals/${one.id}/acceptance`, { json: {} });
   const name = closes ? 'closure' : told.verb;
   const json = {
@@ -101,10 +113,18 @@ async function take(members: readonly TestMember[], sent: Sent[], told: Step): P
     date: today(),
     ask_customer: 'never',
   };
+  if (told.kind === 'refund') await giveBack(one, { ...json, amount: told.amount + 100 }, told.pick);
   // Whatever the rules forbid is refused, and then nothing may be counted.
   for (const member of told.pick % 3 === 0 ? [one.sender, one.receiver] : [one.receiver, one.sender])
     await member.client.post(`/api/referrals/${one.id}/${name}`, { json });
 }
+
+/** A deal of which the customer gets some back, a little at a time: refused where nothing is owed for it. */
+const giveBack = async ({ id, receiver }: Sent, json: object, pick: number) => {
+  await receiver.client.post(`/api/referrals/${id}/closure`, { json });
+  for (const amount of [1 + (pick % 50), 50])
+    await receiver.client.post(`/api/referrals/${id}/refunds`, { json: { ...json, amount } });
+};
 
 /** As if it had happened earlier: what was counted goes from one day to another. */
 const moveBack = async (id: number, hours: number) => {
