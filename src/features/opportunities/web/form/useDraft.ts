@@ -18,10 +18,15 @@ import {
   getOpportunity,
   type OpportunityDetail,
 } from '../../contract/opportunity.ts';
+import { createKeeper, type KeeperState } from '../create-keeper.ts';
 import { forgetBackup, keepBackup, readBackup } from './backup.ts';
-import { createKeeper, type Kept, type KeeperState } from './create-keeper.ts';
 import type { OpportunityValues } from './typed-opportunity.ts';
 import { bodyOf, unreadable, valuesOf, type OpportunityBody } from './values.ts';
+
+interface Kept {
+  id: number;
+  savedAt: string;
+}
 
 type Name = keyof OpportunityValues;
 
@@ -84,7 +89,7 @@ export function useDraft({ opportunity, empty, refetch }: Settings): DraftForm {
     return keptOf(detail);
   });
   const [keeper] = useState(() =>
-    createKeeper<OpportunityBody>({
+    createKeeper<OpportunityBody, Kept>({
       kept: opportunity && keptOf(opportunity),
       body: bodyOf(start.base, opportunity),
       send: (body, kept) => send(body, kept),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { whenText } from '../../../../../kit/common/dates.ts';
 import { call } from '../../../../../kit/web/api.ts';
 import { messageOf } from '../../../../../kit/web/api-error.ts';
@@ -9,6 +9,7 @@ import { toast } from '../../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../../../kit/web/forms/useForm.ts';
 import { useMemberId } from '../../../../../kit/web/member-id.ts';
+import { isUnanswered } from '../../../../../kit/web/reach/unanswered.ts';
 import { useSession } from '../../../../accounts/web/public.ts';
 import type { OpportunityDetail } from '../../../contract/opportunity.ts';
 import {
@@ -17,14 +18,14 @@ import {
   type OpportunityResponse,
   sendResponse,
 } from '../../../contract/responses.ts';
+import { createKeeper, type KeeperState } from '../../create-keeper.ts';
 import { FileBox } from '../../files/FileBox.tsx';
 import { useRefresh, useVerb } from '../../useVerb.ts';
 import styles from './Own.module.css';
 import { PartnerField } from './PartnerField.tsx';
 import { ResponseFields } from './ResponseFields.tsx';
-import { createSaver, type SaveState } from './save-by-itself.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts';
-import { bodyOf, complaintsOf, isSame, nothingTyped, valuesOf } from './values.ts';
+import { bodyOf, complaintsOf, nothingTyped, type ResponseValues, valuesOf } from './values.ts';
 
 /** A response that was never sent, or was withdrawn: it saves itself, and waits for a press to go out. */
 export function RespondForm({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -35,35 +36,28 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
   const refresh = useRefresh();
   const discarding = useVerb();
   const home = claims?.Currency ?? 'AUD';
-  const [state, setState] = useState<SaveState>();
-  const [failure, setFailure] = useState('');
   const kept = mine === null ? nothingTyped(opportunity, home) : valuesOf(mine, opportunity, home);
   const [start] = useState(() => readUnsaved(member, id) ?? kept);
-  const before = useRef(kept);
-
-  const save = async (values: typeof kept) => {
-    const saved = await call(keepResponse, { params: { id }, body: bodyOf(values) });
-    forgetUnsaved(member, id);
-    return saved.updated_at;
-  };
-  const [saver] = useState(() =>
-    createSaver({
-      save,
-      savedAt: mine?.updated_at ?? '',
-      tell: (next, error) => {
-        setState(next);
-        setFailure(error === undefined ? '' : messageOf(error));
-        if (next === 'saved') void refresh();
+  const [keeper] = useState(() =>
+    createKeeper<ResponseValues, string>({
+      kept: mine?.updated_at,
+      body: kept,
+      send: async (values) => {
+        const saved = await call(keepResponse, { params: { id }, body: bodyOf(values) });
+        forgetUnsaved(member, id);
+        void refresh();
+        return saved.updated_at;
       },
+      isWorthRetrying: isUnanswered,
     }),
   );
+  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
   const form = useForm({
     initial: start,
     check: complaintsOf,
     send: async (values) => {
-      keepUnsaved(member, id, values);
-      await saver.flush();
-      saver.follow(await save(values));
+      keeper.want(values);
+      await keeper.keep();
       await call(sendResponse, { params: { id }, body: {} });
       await refresh();
       toast({
@@ -76,22 +70,24 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
   });
 
   const { values } = form;
+  useEffect(() => keeper.want(values), [keeper, values]);
   useEffect(() => {
-    if (isSame(values, before.current)) return;
-    before.current = values;
-    keepUnsaved(member, id, values);
-    saver.change(values);
-  }, [values, member, id, saver]);
-  useEffect(() => () => void saver.flush(), [saver]);
+    if (state.is !== 'kept') keepUnsaved(member, id, values);
+  }, [state, member, id, values]);
+  useEffect(
+    () => () => {
+      if (keeper.state().is === 'waiting') void keeper.keep().catch(() => undefined);
+    },
+    [keeper],
+  );
 
   // Written on another device, or by a colleague, while nothing was typed here.
   const takeTheirs = useEffectEvent(({ updated_at: at }: OpportunityResponse) => {
-    if (at <= saver.savedAt()) return;
-    saver.follow(at);
-    before.current = kept;
+    if (at <= (keeper.kept() ?? '')) return;
+    keeper.follow(at, kept);
     form.replace(() => kept);
   });
-  const isAtRest = state === undefined || state === 'saved';
+  const isAtRest = state.is === 'kept';
   useEffect(() => {
     if (mine !== null && isAtRest) takeTheirs(mine);
   }, [mine, isAtRest]);
@@ -105,15 +101,14 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
       isDangerous: true,
     });
     if (!isSure) return;
-    saver.forget();
+    keeper.stop();
     await discarding.run(async () => {
       await call(discardResponse, { params: { id } });
       forgetUnsaved(member, id);
       const empty = nothingTyped(opportunity, home);
-      before.current = empty;
+      keeper.follow(undefined, empty);
       form.reset();
       form.replace(() => empty);
-      setState(undefined);
     }, 'Draft discarded');
   };
 
@@ -130,7 +125,7 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
             files={mine?.files ?? []}
             label="Files of your response"
             begin={async () => {
-              if (mine === null) saver.follow(await save(values));
+              await keeper.keep();
             }}
           />
         </div>
@@ -150,9 +145,9 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
               Discard draft
             </Button>
           )}
-          <output className={styles.saved}>{savedWords(state, mine !== null, failure)}</output>
-          {state === 'failed' && (
-            <Button variant="default" size="xs" onClick={() => void saver.flush()}>
+          <output className={styles.saved}>{savedWords(state, keeper.kept() !== undefined)}</output>
+          {state.is === 'failed' && (
+            <Button variant="default" size="xs" onClick={() => void keeper.keep().catch(() => undefined)}>
               Try again
             </Button>
           )}
@@ -165,8 +160,8 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
   );
 }
 
-function savedWords(state: SaveState | undefined, isKept: boolean, failure: string): string {
-  if (state === 'failed') return `Not saved. ${failure}`;
-  if (state === 'saving' || state === 'unsaved') return 'Saving…';
-  return state === 'saved' || isKept ? 'Draft saved. Only you and your colleagues see it.' : '';
+function savedWords(state: KeeperState, isKept: boolean): string {
+  if (state.is === 'failed') return `Not saved. ${messageOf(state.error)}`;
+  if (state.is !== 'kept') return 'Saving…';
+  return isKept ? 'Draft saved. Only you and your colleagues see it.' : '';
 }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createKeeper, type Kept } from './create-keeper.ts';
+import { createKeeper } from './create-keeper.ts';
+
+interface Kept {
+  id: number;
+  savedAt: string;
+}
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -26,7 +31,7 @@ function aServer() {
 }
 
 const keeperWith = (send: ReturnType<typeof aServer>['send'], isWorthRetrying = () => true) =>
-  createKeeper({ kept: undefined, body: '', send, isWorthRetrying });
+  createKeeper<string, Kept>({ kept: undefined, body: '', send, isWorthRetrying });
 
 it('begins a draft once, when the person pauses, and sends what was typed meanwhile after it', async () => {
   const { calls, send } = aServer();
@@ -91,4 +96,21 @@ it('goes on from what another window has saved, and sends nothing once it is sto
   keeper.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls.length).toBe(1);
+});
+
+it('begins anew after a draft was discarded', async () => {
+  const { calls, send } = aServer();
+  const keeper = keeperWith(send);
+  keeper.want('A roof');
+  await vi.advanceTimersByTimeAsync(800);
+  calls[0]!.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  keeper.stop();
+  keeper.follow(undefined, '');
+  keeper.want('');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([calls.length, keeper.kept(), keeper.state().is]).toEqual([1, undefined, 'kept']);
+  keeper.want('A shed');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(calls[1]).toMatchObject({ body: 'A shed', kept: undefined });
 });

@@ -1,9 +1,3 @@
-/** Which draft it is, and which save of it was read last. */
-export interface Kept {
-  id: number;
-  savedAt: string;
-}
-
 export type KeeperState =
   | { is: 'kept' }
   /** Typed, and saved in a moment. */
@@ -11,8 +5,8 @@ export type KeeperState =
   | { is: 'sending' }
   | { is: 'failed'; error: unknown };
 
-interface Settings<Body> {
-  /** What is kept already; without it the first save begins the draft. */
+interface Settings<Body, Kept> {
+  /** Which draft is kept already, and which save of it was read last; without it the first save begins the draft. */
   kept: Kept | undefined;
   body: Body;
   send: (body: Body, kept: Kept | undefined) => Promise<Kept>;
@@ -29,7 +23,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Keeps a draft as it is being written. One call at a time, so that the newest words are the last to arrive, and one beginning, however many
  * changes are made before it is answered.
  */
-export function createKeeper<Body>({ kept: known, body, send, isWorthRetrying }: Settings<Body>) {
+export function createKeeper<Body, Kept>({ kept: known, body, send, isWorthRetrying }: Settings<Body, Kept>) {
   let kept = known;
   let saved = body;
   let wanted = body;
@@ -97,8 +91,8 @@ export function createKeeper<Body>({ kept: known, body, send, isWorthRetrying }:
       await sendAll();
       return kept!;
     },
-    /** Someone else has saved it. What is wanted here goes on top of that as soon as it is wanted again. */
-    follow: (newer: Kept, theirs: Body) => {
+    /** Someone else has saved it, or it was discarded. What is wanted here goes on top of that as soon as it is wanted again. */
+    follow: (newer: Kept | undefined, theirs: Body) => {
       kept = newer;
       saved = theirs;
       clearTimeout(timer);
