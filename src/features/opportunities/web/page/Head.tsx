@@ -5,6 +5,8 @@ import { DateText } from '../../../../kit/web/components/DateText.tsx';
 import { TagList } from '../../../members/web/public.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { NextStep } from '../responses/NextStep.tsx';
+import { Closing } from '../words/Closing.tsx';
+import { priceWords } from '../words/price-words.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { useBoardName } from '../words/useBoardName.ts';
 import { Actions } from './actions/Actions.tsx';
@@ -13,9 +15,15 @@ import { recordWords } from '../words/card-words.ts';
 import styles from './Page.module.css';
 import { StatePath } from './StatePath.tsx';
 
+interface Props {
+  opportunity: OpportunityDetail;
+  /** Beside a tab that has much to show itself: the facts stand with the brief. */
+  isShort: boolean;
+}
+
 /** What it is, whose, how it stands, and what comes next. */
-export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { author, published_at: publishedAt, fits, tags } = opportunity;
+export function Head({ opportunity, isShort }: Props) {
+  const { author, published_at: publishedAt } = opportunity;
   const isOurs = opportunity.role === 'owner';
   const board = useBoardName();
   const record = recordWords(opportunity);
@@ -34,15 +42,10 @@ export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
               <Link to={`/partner/${author.id}`}>
                 <bdi>{author.name}</bdi>
               </Link>
-              {publishedAt !== null && (
-                <>
-                  {' · Posted '}
-                  <DateText at={publishedAt} />
-                </>
-              )}
+              {isShort ? <ShortFacts opportunity={opportunity} /> : <Posted at={publishedAt} />}
             </span>
           </p>
-          {record !== undefined && <p className={styles.record}>{record}</p>}
+          {!isShort && record !== undefined && <p className={styles.record}>{record}</p>}
         </div>
         <StatusMark status={opportunity.status} />
       </div>
@@ -55,6 +58,15 @@ export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
         )}
         <Actions opportunity={opportunity} />
       </div>
+      {!isShort && <Details opportunity={opportunity} />}
+    </header>
+  );
+}
+
+function Details({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { fits, tags } = opportunity;
+  return (
+    <>
       {fits.length > 0 && (
         <p className={styles.fits}>
           <IconSparkles size={16} stroke={1.75} aria-hidden="true" />
@@ -72,6 +84,26 @@ export function Head({ opportunity }: { opportunity: OpportunityDetail }) {
       <Facts opportunity={opportunity} />
       {tags.length > 0 && <TagList tags={tags} label="Services wanted" />}
       <StatePath opportunity={opportunity} />
-    </header>
+    </>
   );
 }
+
+const Posted = ({ at }: { at: string | null }) =>
+  at !== null && (
+    <>
+      {' · Posted '}
+      <DateText at={at} />
+    </>
+  );
+
+const ShortFacts = ({ opportunity }: { opportunity: OpportunityDetail }) => (
+  <>
+    {` · ${priceWords(opportunity.price, opportunity.currency)}`}
+    {opportunity.deadline !== null && (
+      <>
+        {' · '}
+        <Closing deadline={opportunity.deadline} />
+      </>
+    )}
+  </>
+);

@@ -9,8 +9,10 @@ import { Signpost } from '../../../../kit/web/drawings/Signpost.tsx';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
+import { useMemberId } from '../../../../kit/web/member-id.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { JustPosted } from '../form/JustPosted.tsx';
+import { hasUnsaved } from '../responses/own/has-unsaved.ts';
 import { useBoardName } from '../words/useBoardName.ts';
 import { BriefTab } from './brief/BriefTab.tsx';
 import { Head } from './Head.tsx';
@@ -43,15 +45,16 @@ export default function OpportunityPage() {
 function Shown({ known, tab }: { known: OpportunityDetail; tab: TabName }) {
   const opportunity = useByClock(known);
   useDocumentTitle(opportunity.title || 'Untitled draft');
+  const hasUnsent = hasUnsaved(useMemberId(), opportunity.id);
   const Tab = tabParts[tab];
   return (
     <div className={styles.page}>
       <JustPosted opportunity={opportunity} />
-      <Head opportunity={opportunity} />
+      <Head opportunity={opportunity} isShort={tab !== 'brief'} />
       <TabLinks
         label="Parts of the opportunity"
         tabs={tabNames
-          .filter((name) => isOffered(name, opportunity))
+          .filter((name) => isOffered(name, opportunity, hasUnsent))
           .map((name) => ({
             // The brief is met at two addresses, and is the open tab at both.
             path:
@@ -60,7 +63,7 @@ function Shown({ known, tab }: { known: OpportunityDetail; tab: TabName }) {
             isEnd: true,
           }))}
       />
-      {isOffered(tab, opportunity) ? (
+      {isOffered(tab, opportunity, hasUnsent) ? (
         <PartBoundary>
           <Suspense>
             <Tab opportunity={opportunity} />

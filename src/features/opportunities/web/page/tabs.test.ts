@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { isOffered, notHereWords, tabIn, tabNames } from './tabs.ts';
 import { aDetail } from './detail.test-support.ts';
 
-const offered = (more: Parameters<typeof aDetail>[0]) =>
-  tabNames.filter((tab) => isOffered(tab, aDetail(more)));
+const offered = (more: Parameters<typeof aDetail>[0], hasUnsent = false) =>
+  tabNames.filter((tab) => isOffered(tab, aDetail(more), hasUnsent));
 
 it('takes whatever is no tab for the brief', () => {
   expect([undefined, 'brief', 'Files', 'secrets', ''].map(tabIn)).toEqual([
@@ -31,6 +31,10 @@ it('offers what the viewer has anything to see in', () => {
     'activity',
   ]);
   expect(offered({ role: 'owner', status: 'In progress', can: { change_members: true } })).toEqual(tabNames);
+});
+
+it('keeps the way to words that were typed before it closed, and never saved', () => {
+  expect(offered({ role: 'viewer', status: 'Reviewing' }, true)).toContain('responses');
 });
 
 it('says to each why a tab is not there', () => {

@@ -12,11 +12,17 @@ export const pathTo = (id: number, tab: TabName = 'brief') =>
 
 type Seen = Pick<OpportunityDetail, 'status' | 'role' | 'my_response' | 'invitation' | 'members' | 'can'>;
 
-/** What this viewer has anything to see in. */
-export function isOffered(tab: TabName, { status, role, my_response: mine, ...seen }: Seen): boolean {
+/** What this viewer has anything to see in: also words that were typed here, and never came to be saved. */
+export function isOffered(
+  tab: TabName,
+  { status, role, my_response: mine, ...seen }: Seen,
+  hasUnsent: boolean,
+): boolean {
   const isDraft = status === 'Draft';
   if (tab === 'responses')
-    return role === 'owner' ? !isDraft : mine !== null || seen.invitation !== null || seen.can.respond;
+    return role === 'owner'
+      ? !isDraft
+      : mine !== null || seen.invitation !== null || seen.can.respond || hasUnsent;
   if (tab === 'members') return seen.members.length > 0 || seen.can.change_members;
   return tab === 'activity' ? !isDraft : true;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import { part } from '../../../../../kit/web/reach/part.tsx';
@@ -14,7 +14,6 @@ const { Part: Markdown } = part(() => import('../../../../../kit/web/text/Markdo
 /** What is wanted, and what was asked about it. */
 export function BriefTab({ opportunity }: { opportunity: OpportunityDetail }) {
   const { id, brief, files, status } = opportunity;
-  // As it was written until the code for its looks is there.
   const plain = <p className={styles.plain}>{brief}</p>;
   return (
     <div className={styles.tab}>
@@ -25,7 +24,7 @@ export function BriefTab({ opportunity }: { opportunity: OpportunityDetail }) {
         ) : (
           <div className={styles.text}>
             <PartBoundary instead={plain}>
-              <Suspense fallback={plain}>
+              <Suspense fallback={<Room>{plain}</Room>}>
                 <Markdown text={brief} />
               </Suspense>
             </PartBoundary>
@@ -41,3 +40,10 @@ export function BriefTab({ opportunity }: { opportunity: OpportunityDetail }) {
     </div>
   );
 }
+
+/** About as high as the text will be, so that nothing jumps, and without its marks to be seen. */
+const Room = ({ children }: { children: ReactNode }) => (
+  <div className={styles.room} aria-hidden="true">
+    {children}
+  </div>
+);
