@@ -61,8 +61,10 @@ test('cards and lists are dragged with the mouse, and Escape puts one back', asy
 
   const first = await middleOf(list('To do').getByRole('heading'));
   await dragTo(list('Done').getByRole('heading'), { x: first.x - 60, y: first.y });
+  const kept = page.waitForResponse('**/api/kanban/board/list/update');
   await page.mouse.up();
   await expect(page.locator('section[data-list] h2')).toHaveText(['Done', 'To do', 'Doing']);
+  await kept;
   await page.reload();
   await expect(page.locator('section[data-list] h2')).toHaveText(['Done', 'To do', 'Doing']);
   await expect(cards('Doing')).toHaveText(['Measure the loft', 'Call Olivia']);
