@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCommunity, good, type TestMember } from '../../../../testing/factories.ts';
+import { aCommunity, aMember, good, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { listMine } from '../../opportunities/contract/lists.ts';
 import type { OpportunityDetail } from '../../opportunities/contract/opportunity.ts';
-import {
-  anAward,
-  anOpportunity,
-  aResponse,
-  draft,
-  endTime,
-  ownerAnd,
-  show,
-  verb,
-} from '../../opportunities/server/opportunities.test-support.ts';
 import { getDashboard } from '../contract/overview.ts';
 import { periods } from '../contract/period.ts';
 import { ask } from './dashboard.test-support.ts';
@@ -23,6 +13,55 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+// ── What happens ────────────────────────────────────────────────────────────────────────────────────────────────
+
+const does = async (member: TestMember, path: string, json: object = {}, status = 200) =>
+  good(await member.client.post<{ id: number }>(`/api/projects${path}`, { json }), status);
+
+const aDraft = (owner: TestMember) =>
+  does(
+    owner,
+    '',
+    {
+      title: 'A new roof for the boathouse',
+      brief: 'The old one leaks.',
+      tags: [{ text: 'Roofing', colour: 'blue' }],
+      place: 'Bergen',
+      price: { kind: 'fixed', low: 500_000, high: null },
+      currency: 'AUD',
+      deadline: new Date(Date.now() + 864_000_000).toISOString(),
+    },
+    201,
+  );
+
+async function anOpportunity(owner: TestMember): Promise<number> {
+  const { id } = await aDraft(owner);
+  await does(owner, `/${id}/posting`);
+  return id;
+}
+
+async function aResponse(company: TestMember, id: number): Promise<number> {
+  const json = { message: 'We can do that.', amount: 450_000, currency: 'AUD' };
+  good(await company.client.put(`/api/projects/${id}/response`, { json }), 200);
+  return (await does(company, `/${id}/response/sending`)).id;
+}
+
+const endTime = (id: number) =>
+  server.database.admin.query(
+    `UPDATE opportunities SET deadline = now() - interval '1 second', ends_at = now() - interval '1 second' WHERE id = $1`,
+    [id],
+  );
+
+/** To the first of those who responded. */
+async function anAward(owner: TestMember, companies: readonly TestMember[]): Promise<number> {
+  const id = await anOpportunity(owner);
+  const responses: number[] = [];
+  for (const company of companies) responses.push(await aResponse(company, id));
+  await endTime(id);
+  await does(owner, `/${id}/responses/${responses[0]!}/award`);
+  return id;
+}
 
 /** As if all of it had happened so many days earlier, a third of them between its steps. */
 const daysEarlier = async (id: number, days: number) => {
@@ -37,6 +76,11 @@ const daysEarlier = async (id: number, days: number) => {
     [id, days],
   );
 };
+
+// ── Counted from the lists ──────────────────────────────────────────────────────────────────────────────────────
+
+const show = async (member: TestMember, id: number) =>
+  good(await member.client.get<OpportunityDetail>(`/api/projects/${id}`), 200);
 
 async function listed(member: TestMember, list: 'posted' | 'responded'): Promise<OpportunityDetail[]> {
   const { body } = await member.client.get<CallOutput<typeof listMine>>(`/api/projects/mine?list=${list}`);
@@ -58,29 +102,32 @@ const momentsOf = {
 };
 
 test('what was posted, awarded, won and completed is a count of the lists of opportunities', async () => {
-  const [owner, roofer, joiner] = await ownerAnd(server, await aCommunity(server), 2);
-  await draft(owner, { title: 'Never posted' });
+  const community = await aCommunity(server);
+  const owner = await aMember(server, community);
+  const roofer = await aMember(server, community);
+  const joiner = await aMember(server, community);
+  await aDraft(owner);
   const cancelled = await anOpportunity(owner);
-  good(await verb(owner, cancelled.id, 'cancellation'), 200);
+  await does(owner, `/${cancelled}/cancellation`);
   const withdrawn = await anOpportunity(owner);
-  await aResponse(roofer!, withdrawn.id);
-  good(await verb(roofer!, withdrawn.id, 'response/withdrawal'), 200);
+  await aResponse(roofer, withdrawn);
+  await does(roofer, `/${withdrawn}/response/withdrawal`);
   const undecided = await anOpportunity(owner);
-  await aResponse(roofer!, undecided.id);
-  await endTime(server, undecided.id);
-  const unaccepted = await anAward(server, owner, [joiner!]);
-  const begun = await anAward(server, owner, [joiner!, roofer!]);
-  good(await verb(joiner!, begun, 'award/acceptance'), 200);
+  await aResponse(roofer, undecided);
+  await endTime(undecided);
+  const unaccepted = await anAward(owner, [joiner]);
+  const begun = await anAward(owner, [joiner, roofer]);
+  await does(joiner, `/${begun}/award/acceptance`);
   const done: number[] = [];
   for (let at = 0; at < 3; at += 1) {
-    const id = await anAward(server, owner, [roofer!, joiner!]);
-    good(await verb(roofer!, id, 'award/acceptance'), 200);
-    good(await verb(owner, id, 'completion'), 200);
+    const id = await anAward(owner, [roofer, joiner]);
+    await does(roofer, `/${id}/award/acceptance`);
+    await does(owner, `/${id}/completion`);
     done.push(id);
   }
   for (const [id, days] of [
-    [cancelled.id, 12],
-    [withdrawn.id, 40],
+    [cancelled, 12],
+    [withdrawn, 40],
     [unaccepted, 3],
     [begun, 100],
     [done[0]!, 33],
@@ -89,7 +136,7 @@ test('what was posted, awarded, won and completed is a count of the lists of opp
     await daysEarlier(id, days);
 
   let counted = 0;
-  for (const member of [owner, roofer!, joiner!])
+  for (const member of [owner, roofer, joiner])
     for (const [direction, list] of [
       ['outgoing', 'posted'],
       ['incoming', 'responded'],
