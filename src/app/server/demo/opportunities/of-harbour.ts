@@ -167,7 +167,7 @@ export const opportunitiesOfHarbour: readonly DemoOpportunity[] = [
         daysAgo: 18,
         response: {
           message:
-            'Two days on site, then a plan with **nothing on the walls that the floor can say**. We have done this in a town hall.',
+            'Two days on site, then a plan with nothing on the walls that the floor can say. We have done this in a town hall.',
           dollars: 23500,
         },
       },

@@ -64,7 +64,7 @@ export function AudienceCard({ form, posted }: Props) {
             form={form}
             name="is_sealed"
             label="Open all responses at the deadline"
-            hint="Until then you see only how many there are. Companies are told so."
+            hint="Until then you see only how many there are. Companies are told this before they respond."
           />
         )}
         {people.length > 1 && (

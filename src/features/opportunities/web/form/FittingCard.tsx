@@ -28,8 +28,8 @@ export function FittingCard({ id, values, told, tell }: Props) {
           <div className={styles.head}>
             <p className={styles.hint}>
               {values.visibility === 'chosen'
-                ? 'Tick who should see it and hear of it.'
-                : 'Tick who should hear of it when you post.'}
+                ? 'Choose who should see it and hear about it.'
+                : 'Choose who should hear about it when you post.'}
             </p>
             {companies.length > 1 && (
               <Button variant="subtle" size="xs" onClick={() => tell(companies, !isAll)}>

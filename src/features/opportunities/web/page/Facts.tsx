@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
+import { TagList } from '../../../members/web/public.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { Closing } from '../words/Closing.tsx';
 import { priceWords } from '../words/price-words.ts';
@@ -9,9 +10,9 @@ import { placeWords } from '../words/card-words.ts';
 import { answersWords, seenByWords } from './head-words.ts';
 import styles from './Page.module.css';
 
-/** Price, deadline, place, start, whom to ask, and who sees it. */
+/** Price, deadline, place, start, whom to ask, the services wanted, and who sees it. */
 export function Facts({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { deadline, starts_on: start, contact } = opportunity;
+  const { deadline, starts_on: start, contact, tags } = opportunity;
   const answers = answersWords(opportunity);
   return (
     <>
@@ -31,15 +32,18 @@ export function Facts({ opportunity }: { opportunity: OpportunityDetail }) {
           </Fact>
         )}
       </dl>
-      <p className={styles.seen}>
-        {seenByWords(opportunity)}
-        {opportunity.is_sealed && (
-          <span className={styles.sealed}>
-            <IconLock size={14} stroke={1.75} aria-hidden="true" />
-            Sealed: responses are opened at the deadline
-          </span>
-        )}
-      </p>
+      <div className={styles.around}>
+        {tags.length > 0 && <TagList tags={tags} label="Services wanted" />}
+        <p className={styles.seen}>
+          {seenByWords(opportunity)}
+          {opportunity.is_sealed && (
+            <span className={styles.sealed}>
+              <IconLock size={14} stroke={1.75} aria-hidden="true" />
+              Sealed: responses are opened at the deadline
+            </span>
+          )}
+        </p>
+      </div>
     </>
   );
 }

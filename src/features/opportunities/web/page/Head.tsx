@@ -2,7 +2,6 @@ import { IconArrowLeft, IconInfoCircle, IconSparkles } from '@tabler/icons-react
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
-import { TagList } from '../../../members/web/public.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { NextStep } from '../responses/NextStep.tsx';
 import { Closing } from '../words/Closing.tsx';
@@ -50,13 +49,14 @@ export function Head({ opportunity, isShort }: Props) {
         <StatusMark status={opportunity.status} />
       </div>
       <div className={styles.next}>
-        <NextStep opportunity={opportunity} />
+        <NextStep opportunity={opportunity}>
+          <Actions opportunity={opportunity} />
+        </NextStep>
         {opportunity.reason !== null && (
           <blockquote className={styles.reason} dir="auto">
             {opportunity.reason}
           </blockquote>
         )}
-        <Actions opportunity={opportunity} />
       </div>
       {!isShort && <Details opportunity={opportunity} />}
     </header>
@@ -64,7 +64,7 @@ export function Head({ opportunity, isShort }: Props) {
 }
 
 function Details({ opportunity }: { opportunity: OpportunityDetail }) {
-  const { fits, tags } = opportunity;
+  const { fits } = opportunity;
   return (
     <>
       {fits.length > 0 && (
@@ -82,7 +82,6 @@ function Details({ opportunity }: { opportunity: OpportunityDetail }) {
         </p>
       )}
       <Facts opportunity={opportunity} />
-      {tags.length > 0 && <TagList tags={tags} label="Services wanted" />}
       <StatePath opportunity={opportunity} />
     </>
   );

@@ -38,7 +38,7 @@ export function notHereWords(
   { role, status, author }: Pick<OpportunityDetail, 'role' | 'status' | 'author'>,
 ): NotHere {
   if (status === 'Draft')
-    return { title: 'Nothing here yet', hint: 'This fills once you have posted the opportunity.' };
+    return { title: 'Nothing here yet', hint: 'This fills in once you’ve posted the opportunity.' };
   if (tab === 'responses')
     return {
       title: 'Your company hasn’t responded',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../../kit/web/api.ts';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
@@ -16,8 +16,14 @@ import type { WorkStep } from './work/WorkDialog.tsx';
 
 const { Part: WorkDialog } = part(() => import('./work/WorkDialog.tsx'));
 
+interface Props {
+  opportunity: OpportunityDetail;
+  /** What else can be done. */
+  children: ReactNode;
+}
+
 /** What the viewer can do now: one sentence, and one primary action where there is one. */
-export function NextStep({ opportunity }: { opportunity: OpportunityDetail }) {
+export function NextStep({ opportunity, children }: Props) {
   const step = nextStep(opportunity, useClock());
   const [asking, setAsking] = useState<WorkStep>();
   return (
@@ -26,6 +32,7 @@ export function NextStep({ opportunity }: { opportunity: OpportunityDetail }) {
       <div className={styles.actions}>
         {step.action && <Action opportunity={opportunity} action={step.action} ask={setAsking} />}
         {step.beside && <Beside beside={step.beside} ask={setAsking} />}
+        {children}
       </div>
       {asking && (
         <PartBoundary onMissing={() => setAsking(undefined)}>

@@ -72,6 +72,7 @@ describe('for the company that posted it', () => {
     expect(
       says({ role: 'owner', answers: 2, questions: [question], can: { answer_questions: true } }),
     ).toEqual(['A question is waiting for your answer.', 'Answer']);
+    expect(says({ role: 'owner', answers: 1 })[1]).toBe('Read the response');
     expect(says({ role: 'owner', answers: 2, is_sealed: true })[0]).toBe(
       'Two companies responded so far. Responses are opened together at the deadline.',
     );

@@ -179,7 +179,7 @@ function ownersOpen(opportunity: OpportunityDetail): Step {
       }
     : {
         sentence: `${so} You can award it when it has closed.`,
-        action: responsesOf(opportunity, 'Compare responses'),
+        action: responsesOf(opportunity, answers === 1 ? 'Read the response' : 'Compare responses'),
       };
 }
 
@@ -241,7 +241,7 @@ const unconfirmed = (opportunity: OpportunityDetail): Step | undefined =>
 function rated({ can, ratings: { mine, theirs } }: OpportunityDetail, other: string): Step {
   if (mine === null && can.rate)
     return {
-      sentence: `The work is done. How was it to work with ${other}?`,
+      sentence: `The work is done. How was working with ${other}?`,
       action: { does: 'rate', label: `Rate ${other}` },
       isMyTurn: true,
     };

@@ -41,7 +41,7 @@ export function Actions({ opportunity }: { opportunity: OpportunityDetail }) {
           size="sm"
           aria-pressed={isFollowed}
           leftSection={<Bell size={16} stroke={1.75} aria-hidden="true" />}
-          title={isFollowed ? 'Stop telling me of changes' : 'Tell me of changes and of the outcome'}
+          title={isFollowed ? 'Stop notifying me about changes' : 'Notify me about changes and the outcome'}
           onClick={() => void follow(!isFollowed)}
         >
           {isFollowed ? 'Following' : 'Follow'}

@@ -4,7 +4,6 @@ import {
   IconCopy,
   IconLayoutKanban,
   IconLink,
-  IconPencil,
   IconShare,
   IconTrash,
   type TablerIcon,
@@ -56,9 +55,6 @@ export function useActions(
 
   const isDraft = status === 'Draft';
   return [
-    ...(can.edit
-      ? [{ label: 'Edit', icon: IconPencil, choose: () => void navigate(`/project/${id}/edit`) }]
-      : []),
     ...(can.extend
       ? [{ label: 'Extend the deadline', icon: IconClockPlus, choose: () => openDialog('extend') }]
       : []),

@@ -120,7 +120,7 @@ export function Comparison({ opportunity }: { opportunity: OpportunityDetail }) 
       </div>
       {state.sort === 'price' && hasSeveralPrices(shown) && (
         <p className={styles.small}>
-          Prices of different kinds can’t be compared as numbers, so each kind stands by itself.
+          Prices of different kinds can’t be compared as numbers, so each kind is listed separately.
         </p>
       )}
       {shown.length === 0 ? (
@@ -195,9 +195,9 @@ function None({ opportunity: { status, passed } }: { opportunity: OpportunityDet
         title={status === 'Open' ? 'No responses yet' : 'No responses'}
         hint={
           status === 'Draft'
-            ? 'Post it first. Responses will stand here side by side.'
+            ? 'Post it first. Responses will appear here side by side.'
             : status === 'Open'
-              ? `They’ll stand here side by side. We’ll tell you when one comes in.${passing}`
+              ? `They’ll appear here side by side. We’ll tell you when one comes in.${passing}`
               : `No one responded.${passing}`
         }
       />

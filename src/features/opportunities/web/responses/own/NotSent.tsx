@@ -33,7 +33,7 @@ export function NotSent({ opportunity }: { opportunity: OpportunityDetail }) {
       <div className={styles.stack}>
         <p className={styles.quiet}>
           {isChange
-            ? 'The deadline has passed, so your response stays as you sent it. These are the words that you had changed.'
+            ? 'The deadline has passed, so your response stays as you sent it. This is what you had changed.'
             : 'It closed before you sent it. Your words are still here.'}
         </p>
         {words !== '' && (

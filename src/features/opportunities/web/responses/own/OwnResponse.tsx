@@ -31,7 +31,7 @@ export function OwnResponse({ opportunity }: { opportunity: OpportunityDetail })
         <NothingYet>
           {status === 'Cancelled'
             ? 'It was cancelled, so it takes no more responses.'
-            : 'It’s closed, so it takes no more responses.'}
+            : 'It’s closed and takes no more responses.'}
         </NothingYet>
       )}
     </div>
