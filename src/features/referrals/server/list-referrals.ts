@@ -64,7 +64,7 @@ export async function showBoard(tx: CommunityTx, caller: Caller, filters: Filter
     (status) => counts[status] > 0 && (bucket === undefined || bucketOf(status) === bucket),
   );
   const hits = search
-    ? await findByStatus(tx, { ...search, oneOf: null }, { statuses, most: columnSize + 1 })
+    ? await findByStatus(tx, search, { statuses, sort: 'newest', most: columnSize + 1 })
     : [];
   const shown = await cards(
     tx,

@@ -69,7 +69,7 @@ export async function understand(
       ...(status === undefined ? [] : [sql`r.status = ${status}`]),
       ...(by === 'deal' ? onDealDays(from, to) : onDays(tx, from, to)),
     ],
-    oneOf: status === undefined && bucket ? statusesOf(bucket) : null,
+    oneOf: bucket === undefined ? null : statusesOf(bucket),
     probes: (isFew ? others : words).map(({ word }) => hasWord(tx, companyId, word)),
     few: isFew
       ? sql`SELECT DISTINCT w.referral_id FROM referral_words w
@@ -84,10 +84,9 @@ const onDays = (tx: CommunityTx, from: string | undefined, to: string | undefine
   ...(to === undefined ? [] : [sql`r.created_at < ${beginningOf(tx, to, 1)}`]),
 ];
 
-const onDealDays = (from: string | undefined, to: string | undefined) => [
+const onDealDays = (from = '-infinity', to = 'infinity') => [
   sql`r.status = 'Deal Closed'`,
-  ...(from === undefined ? [] : [sql`r.deal_date >= ${from}::date`]),
-  ...(to === undefined ? [] : [sql`r.deal_date <= ${to}::date`]),
+  sql`r.deal_date BETWEEN ${from}::date AND ${to}::date`,
 ];
 
 /** A day begins where the community is. */
@@ -171,7 +170,7 @@ export async function findPage(
   { sort, after, pageSize }: { sort: Sort; after: Key | undefined; pageSize: number },
 ): Promise<{ found: readonly Hit[]; next: Key | null }> {
   const conditions = [...search.conditions, ...(after ? [behind({ sort, by: search.by }, after)] : [])];
-  const { rows } = await sql<Hit>`${matches({ ...search, conditions }, sort, pageSize + 1)}`.execute(tx);
+  const rows = await firstOf(tx, { ...search, conditions }, { sort, most: pageSize + 1 });
   const found = rows.slice(0, pageSize);
   if (rows.length > pageSize) return { found, next: found.at(-1)!.key };
   if (search.few || search.probes.length === 0) return { found, next: null };
@@ -182,17 +181,33 @@ export async function findPage(
   return { found, next: ends[0]!.looked_at < search.limits.mostLookedAt ? null : ends[0]!.last };
 }
 
+async function firstOf(
+  tx: CommunityTx,
+  search: Search,
+  { sort, most }: { sort: Sort; most: number },
+): Promise<Hit[]> {
+  if (search.oneOf && search.probes.length === 0) {
+    const hits = await findByStatus(tx, search, { statuses: search.oneOf, sort, most });
+    return hits.sort((one, other) => inOrder(one.key, other.key, sort)).slice(0, most);
+  }
+  const { rows } = await sql<Hit>`${matches(search, sort, most)}`.execute(tx);
+  return rows;
+}
+
+const inOrder = ([one, id]: Key, [other, otherId]: Key, sort: Sort) =>
+  (one - other || id - otherId) * (sort === 'newest' ? -1 : 1);
+
 /** The first of each status, in one statement. */
 export async function findByStatus(
   tx: CommunityTx,
   search: Search,
-  { statuses, most }: { statuses: readonly ReferralStatus[]; most: number },
+  { statuses, sort, most }: { statuses: readonly ReferralStatus[]; sort: Sort; most: number },
 ): Promise<(Hit & { status: ReferralStatus })[]> {
   const conditions = [...search.conditions, sql`r.status = s.status`];
   const { rows } = await sql<Hit & { status: ReferralStatus }>`
     SELECT s.status, hit.id, hit.key
       FROM unnest(${statuses}::text[]) WITH ORDINALITY AS s (status, place)
-     CROSS JOIN LATERAL (${matches({ ...search, conditions }, 'newest', most)}) AS hit
+     CROSS JOIN LATERAL (${matches({ ...search, oneOf: null, conditions }, sort, most)}) AS hit
      ORDER BY s.place, hit.key DESC`.execute(tx);
   return rows;
 }
@@ -207,16 +222,8 @@ export function matches(search: Search, sort: Sort, most: number): RawBuilder<un
        CROSS JOIN LATERAL (SELECT * FROM referrals r WHERE ${conditions[0]!} AND r.id = few.referral_id LIMIT 1) r
        WHERE ${all([...conditions, ...isOneOf(oneOf), ...probes])} ORDER BY ${orderBy({ sort, by })} LIMIT ${most}`;
   }
-  if (probes.length === 0 && oneOf) {
-    return sql`
-      SELECT hit.id, hit.key FROM unnest(${oneOf}::text[]) AS s (status)
-       CROSS JOIN LATERAL (
-         SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all([...conditions, sql`r.status = s.status`])}
-          ORDER BY ${orderBy({ sort, by })} LIMIT ${most}) AS hit
-       ORDER BY hit.key ${sort === 'newest' ? sql`DESC` : sql`ASC`} LIMIT ${most}`;
-  }
   if (probes.length === 0) {
-    return sql`SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all(conditions)} ORDER BY ${orderBy({ sort, by })} LIMIT ${most}`;
+    return sql`SELECT r.id, ${keyColumn(by)} AS key FROM referrals r WHERE ${all([...conditions, ...isOneOf(oneOf)])} ORDER BY ${orderBy({ sort, by })} LIMIT ${most}`;
   }
   return sql`SELECT r.id, r.key FROM (${lookedAt(search, sort)}) r WHERE ${all(probes)} LIMIT ${most}`;
 }
