@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onEveryPush, onPush, startPush } from './push.ts';
+import { onEveryPush, onPush, pushLoss, startPush } from './push.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,4 +31,30 @@ test('a whisper is passed on, makes nothing stale, and does not move the place f
   expect(heard).toEqual(['ready', 'chat.changed']);
   expect(resumedFrom.slice(0, 3)).toEqual([null, '4.1-2.3', '5.1-2.3']);
   expect(ages.slice(0, 3)).toEqual([expect.stringMatching(/^\d+$/), null, null]);
+});
+
+test('a stream that cannot be opened is said to be lost until the server is heard again', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', () => undefined);
+  let isReachable = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return new Response(
+      new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(':\n\n')) }),
+    );
+  });
+  vi.useFakeTimers();
+  const states: boolean[] = [];
+  pushLoss.subscribe(() => states.push(pushLoss.current()));
+  const stop = startPush(() => 'token');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(pushLoss.current()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pushLoss.current()).toBe(true);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(pushLoss.current()).toBe(false);
+  stop();
+  vi.useRealTimers();
+  expect(states).toEqual([true, false]);
 });

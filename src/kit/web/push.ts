@@ -6,6 +6,9 @@ type Listener = (data: unknown) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 const hearers = new Set<(name: string) => void>();
+const watchers = new Set<() => void>();
+let isLost = false;
+let losing: ReturnType<typeof setTimeout> | undefined;
 let lastEventId: string | undefined;
 /** When answers could first be asked for: with the page itself, which asks before the app has begun. */
 let began = 0;
@@ -21,22 +24,52 @@ export function startPush(token: () => string | null): () => void {
     lastEventId: () => lastEventId,
     pageAge: () => performance.now() - since,
     deliver,
+    hear,
+    lose,
     signal: stop.signal,
   });
   return () => {
     stop.abort();
+    hear();
     // The next person's stream has nothing to do with this one's.
     lastEventId = undefined;
     began = performance.now();
   };
 }
 
+/** A stream that ends is opened again at once: only what lasts longer is worth a word. */
+const patience = 2500;
+
+function lose(): void {
+  losing ??= setTimeout(() => become(true), patience);
+}
+
+function hear(): void {
+  clearTimeout(losing);
+  losing = undefined;
+  if (isLost) become(false);
+}
+
+function become(lost: boolean): void {
+  isLost = lost;
+  for (const watch of watchers) watch();
+}
+
+/** Whether what happens elsewhere does not arrive at present, in any tab. */
+export const pushLoss = {
+  current: () => isLost,
+  subscribe: (watch: () => void) => {
+    watchers.add(watch);
+    return () => void watchers.delete(watch);
+  },
+};
+
 function deliver(event: ServerEvent): void {
   lastEventId = event.id ?? lastEventId;
   const data = parse(event.data);
   for (const listener of listeners.get(event.name) ?? []) listener(data);
   if (event.id === undefined) return;
-  for (const hear of hearers) hear(event.name);
+  for (const hearer of hearers) hearer(event.name);
 }
 
 function parse(text: string): unknown {
@@ -59,7 +92,7 @@ export function onPushReset(refetch: () => void): () => void {
 }
 
 /** Every event, whatever it is; not what is only whispered. */
-export function onEveryPush(hear: (name: string) => void): () => void {
-  hearers.add(hear);
-  return () => void hearers.delete(hear);
+export function onEveryPush(hearer: (name: string) => void): () => void {
+  hearers.add(hearer);
+  return () => void hearers.delete(hearer);
 }

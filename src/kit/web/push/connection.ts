@@ -16,6 +16,8 @@ export interface Connection {
   deliver(event: ServerEvent): void;
   /** The server said something, if only that it is still there. */
   hear?(): void;
+  /** Nothing is heard any more, and it is tried again. */
+  lose?(): void;
   signal: AbortSignal;
 }
 
@@ -28,6 +30,7 @@ export async function keepConnected(connection: Connection): Promise<void> {
     const token = connection.token();
     const ending = await listen(connection, token).catch((): Ending => 'failed');
     if (connection.signal.aborted) return;
+    connection.lose?.();
     if (ending === 'refused') {
       const isRenewed = await connection.renew(token).catch(() => undefined);
       if (isRenewed === false) return;
@@ -41,6 +44,8 @@ async function listen(connection: Connection, token: string | null): Promise<End
   const watchdog = new AbortController();
   const signal = AbortSignal.any([connection.signal, watchdog.signal]);
   let timer = setTimeout(() => watchdog.abort(), silence);
+  // A stream without a network stays open and says nothing.
+  addEventListener('offline', () => watchdog.abort(), { signal });
   try {
     const headers = new Headers({ accept: 'text/event-stream', authorization: `Bearer ${token}` });
     const last = connection.lastEventId();
@@ -62,6 +67,7 @@ async function listen(connection: Connection, token: string | null): Promise<End
       for (const event of read.events) connection.deliver(event);
     }
   } finally {
+    watchdog.abort();
     clearTimeout(timer);
   }
 }

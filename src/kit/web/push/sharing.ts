@@ -8,8 +8,8 @@ const name = 'guildhall-push';
 const silence = 40_000;
 const watchEvery = 10_000;
 
-/** What tabs tell each other: what the server said, or merely that it said something. */
-type Passed = ServerEvent | 'beat';
+/** What tabs tell each other: what the server said, merely that it said something, or that it cannot be heard. */
+type Passed = ServerEvent | 'beat' | 'lost';
 
 /**
  * One connection for all tabs of a browser: the tab that holds the lock listens and passes on what it hears; when
@@ -21,6 +21,8 @@ export async function shareConnection(connection: Connection): Promise<void> {
   const heard = { at: performance.now() };
   channel.addEventListener('message', ({ data }: MessageEvent<Passed>) => {
     heard.at = performance.now();
+    if (data === 'lost') return connection.lose?.();
+    connection.hear?.();
     if (data !== 'beat') connection.deliver(data);
   });
   const pass = (passed: Passed) => {
@@ -34,7 +36,14 @@ export async function shareConnection(connection: Connection): Promise<void> {
       connection.deliver(event);
       pass(event);
     },
-    hear: () => pass('beat'),
+    hear: () => {
+      connection.hear?.();
+      pass('beat');
+    },
+    lose: () => {
+      connection.lose?.();
+      pass('lost');
+    },
   };
   try {
     let steals = false;

@@ -8,6 +8,7 @@ import type { Filter } from './filter/filter.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { AskedMenu, BoardMenu } from './menus/AskedMenu.tsx';
 import type { Colleague } from './presence/colleagues.ts';
+import { Connection } from './presence/Connection.tsx';
 import { Onlookers } from './presence/Onlookers.tsx';
 
 interface Props {
@@ -40,6 +41,7 @@ export const BoardHead = memo(function BoardHead({
         <FilterBar board={board} filter={filter} search={search} shown={shown} choose={choose} type={type} />
       )}
       <div className={styles.corner}>
+        <Connection />
         <Onlookers here={here} />
         <IconButton icon={IconArchive} aria-label="Archive" title="Archive" onClick={openArchive} />
         <AskedMenu

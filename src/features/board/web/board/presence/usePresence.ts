@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
-import { onPush } from '../../../../../kit/web/push.ts';
+import { onPush, pushLoss } from '../../../../../kit/web/push.ts';
 import { sayPresent } from '../../../contract/presence.ts';
 import { boardPresence } from '../../../events.ts';
-import { beatEvery, colleagues } from './colleagues.ts';
+import { beatEvery, type Colleague, colleagues } from './colleagues.ts';
 
 /** So often those who have gone are looked for. */
 const lookEvery = 5000;
@@ -15,9 +15,19 @@ let editing: number | null = null;
 const say = (isLeaving = false) =>
   void call(sayPresent, { body: { editing, isLeaving } }).catch(() => undefined);
 
+const nobody: readonly Colleague[] = [];
+
+export const useIsCutOff = () => useSyncExternalStore(pushLoss.subscribe, pushLoss.current);
+
+/** Whoever hears nothing does not know who is here. */
+function useColleagues(): readonly Colleague[] {
+  const here = useSyncExternalStore(colleagues.subscribe, colleagues.current);
+  return useIsCutOff() ? nobody : here;
+}
+
 /** Tells colleagues that someone looks at the board, and learns who else does. Only a window that can be seen counts. */
 export function usePresence() {
-  const here = useSyncExternalStore(colleagues.subscribe, colleagues.current);
+  const here = useColleagues();
   useEffect(() => {
     const beat = () => {
       if (!document.hidden) say();
@@ -46,7 +56,7 @@ export function usePresence() {
 
 /** Who else is writing in a card, and a way to say that one does oneself. */
 export function useEditing(cardId: number) {
-  const here = useSyncExternalStore(colleagues.subscribe, colleagues.current);
+  const here = useColleagues();
   useEffect(
     () => () => {
       if (editing === cardId) sayEditing(null);
