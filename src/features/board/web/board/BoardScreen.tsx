@@ -4,6 +4,7 @@ import { useMemberId } from '../../../../kit/web/member-id.ts';
 import { part } from '../../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { useAddressState } from '../../../../kit/web/useAddressState.ts';
+import type { PanelKey } from '../card/useOpenCard.ts';
 import { FollowState } from '../links/follow-state.ts';
 import { HeldMove } from '../links/held-move.ts';
 import { useMinWidth } from '../../../../kit/web/useMinWidth.ts';
@@ -53,6 +54,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   const [said, say] = useState('');
   const [moved, setMoved] = useState<Moved>();
   const [isArchiveOpen, setArchiveOpen] = useState(false);
+  const [panel, setPanel] = useState<{ of: number; key: PanelKey }>();
   const [adding, setAdding] = useState<number>();
   const { folded, fold } = useFolded();
   const { active, setActive, focus, focusCard, focusList } = useBoardFocus();
@@ -85,6 +87,7 @@ export function BoardScreen({ board, changes, expect }: Props) {
   };
   const closeCard = () => {
     choose({ card: undefined });
+    setPanel(undefined);
     if (state.card !== undefined) focusCard(state.card);
   };
 
@@ -110,7 +113,10 @@ export function BoardScreen({ board, changes, expect }: Props) {
     focusCard,
     askWhereTo: setMoved,
     askWhatToFollow: setFollowing,
-    openCard: (card) => choose({ card }),
+    openCard: (card) => {
+      setPanel(undefined);
+      choose({ card });
+    },
     addCard: (listId, name) => void addCard(listId, name),
     shift: (cardId, way) => {
       const move = shiftedCard(board, cardId, way);
@@ -147,7 +153,10 @@ export function BoardScreen({ board, changes, expect }: Props) {
       else if (key === 'x') choose(everything);
       else if (card && key === 'c') fold(card.listId, true);
       else if (card && key === 'm') setMoved({ card: card.id });
-      else if (card && (key === 'Delete' || key === 'Backspace')) actions.archiveCard(card);
+      else if (card && (key === 'l' || key === 'd')) {
+        setPanel({ of: card.id, key });
+        choose({ card: card.id });
+      } else if (card && (key === 'Delete' || key === 'Backspace')) actions.archiveCard(card);
       else return false;
       return true;
     },
@@ -238,7 +247,12 @@ export function BoardScreen({ board, changes, expect }: Props) {
         )}
         {state.card !== undefined && (
           <Fetched close={closeCard}>
-            <CardDialog key={state.card} cardId={state.card} onClose={closeCard} />
+            <CardDialog
+              key={state.card}
+              cardId={state.card}
+              panel={panel?.of === state.card ? panel.key : undefined}
+              onClose={closeCard}
+            />
           </Fetched>
         )}
         <VisuallyHidden id="board-keys">Press Enter to open, Space to move.</VisuallyHidden>

@@ -3,27 +3,30 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useBoardActions } from '../board/context.ts';
 import styles from './CardDialog.module.css';
 import { CardParts } from './CardParts.tsx';
 import { NoCard } from './NoCard.tsx';
-import { OpenCardContext, useOpenCard } from './useOpenCard.ts';
+import { OpenCardContext, type PanelKey, useOpenCard } from './useOpenCard.ts';
 
 interface Props {
   cardId: number;
+  /** Open from the start. */
+  panel: PanelKey | undefined;
   onClose: () => void;
 }
 
 /** A card with everything in it, over the board. */
-export default function CardDialog({ cardId, onClose }: Props) {
+export default function CardDialog({ cardId, panel, onClose }: Props) {
   const { card, saved, commands, error, refetch } = useOpenCard(cardId);
+  const [asked] = useState(panel);
   const content = useRef<HTMLDivElement>(null);
   useEscape(content, onClose);
   useFocusBack(cardId);
   const open = useMemo(
-    () => card && saved && { card, saved, commands, refetch },
-    [card, saved, commands, refetch],
+    () => card && saved && { card, saved, commands, refetch, asked },
+    [card, saved, commands, refetch, asked],
   );
   return (
     <Modal.Root

@@ -40,12 +40,17 @@ export function useOpenCard(cardId: number) {
   };
 }
 
+/** Labels, and the due date. */
+export type PanelKey = 'l' | 'd';
+
 export interface OpenCard {
   card: Card;
   /** As the server has it. */
   saved: Card;
   commands: CardCommands;
   refetch: () => Promise<unknown>;
+  /** The card was opened for what is in this panel. */
+  asked: PanelKey | undefined;
 }
 
 export const OpenCardContext = createContext<OpenCard | undefined>(undefined);

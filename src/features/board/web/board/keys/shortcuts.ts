@@ -7,6 +7,8 @@ const shortcuts: readonly Shortcut[] = [
   { label: 'Open the card', keys: ['Enter'] },
   { label: 'Lift the card or list, and drop it', keys: ['Space'] },
   { label: 'Move the card to…', keys: ['m'] },
+  { label: 'Change its labels', keys: ['l'] },
+  { label: 'Set its due date', keys: ['d'] },
   { label: 'Archive the card', keys: ['Delete'] },
   { label: 'Collapse the list', keys: ['c'] },
   { label: 'Show only my cards', keys: ['q'] },

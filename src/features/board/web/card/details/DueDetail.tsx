@@ -26,7 +26,7 @@ export function DueDetail() {
     <div className={`${styles.detail} ${styles.inSide}`}>
       <h3 className={styles.title}>Due date</h3>
       <div className={styles.buttons}>
-        <Panel label="Due date" words={{ icon: IconClock, text, state }}>
+        <Panel label="Due date" shortcut="d" words={{ icon: IconClock, text, state }}>
           {(close) => (
             <DuePanel
               due={card.due}

@@ -26,7 +26,7 @@ export function LabelsDetail() {
         </div>
       )}
       <div className={styles.buttons}>
-        <Panel label="Labels" words={{ icon: IconTag, text: 'Labels' }}>
+        <Panel label="Labels" shortcut="l" words={{ icon: IconTag, text: 'Labels' }}>
           {() => <LabelChoice />}
         </Panel>
       </div>
