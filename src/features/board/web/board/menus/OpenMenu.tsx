@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import type { ReactNode, RefObject } from 'react';
 
-interface Props extends Pick<MenuProps, 'position' | 'width' | 'closeOnItemClick'> {
+interface Props extends Pick<MenuProps, 'position' | 'width'> {
   button: RefObject<HTMLButtonElement | null>;
   target: ReactNode;
   className?: string | undefined;
