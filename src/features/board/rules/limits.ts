@@ -1,3 +1,4 @@
+export const longestSearch = 100;
 export const mostLists = 100;
 export const mostCards = 5_000;
 export const mostChecklists = 50;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { forgetBytes } from '../../../kit/server/files/forget.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { timedJob } from '../../../kit/server/jobs.ts';
@@ -10,18 +10,32 @@ const pageSize = 30;
 /** After that it is gone, whether or not the job has been there. */
 export const isKept = sql`removed_at > now() - interval '30 days'`;
 
+interface Asked {
+  before?: number | undefined;
+  cardId?: number | undefined;
+  q?: string | undefined;
+}
+
 /** Of the board, or of one card what was removed from it. Words that somebody took back are theirs alone to read. */
 export async function listRemovals(
   tx: CommunityTx,
   { companyId, memberId }: Caller,
-  { before = Number.MAX_SAFE_INTEGER, cardId }: { before?: number | undefined; cardId?: number | undefined },
+  { before = Number.MAX_SAFE_INTEGER, cardId, q = '' }: Asked,
 ) {
-  const whose = cardId === undefined ? sql`card_id IS NULL` : sql`card_id = ${cardId}`;
-  const { rows } = await sql<Row<'board_removals'>>`
-    SELECT * FROM board_removals
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND ${whose} AND id < ${before}
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const isIn = (name: RawBuilder<unknown>) =>
+    sql`NOT EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE position(w IN lower(${name})) = 0)`;
+  const whose = cardId === undefined ? sql`r.card_id IS NULL` : sql`r.card_id = ${cardId}`;
+  const { rows } = await sql<Row<'board_removals'> & { found: string | null }>`
+    SELECT r.*, f.name AS found FROM board_removals r
+      LEFT JOIN LATERAL (
+        SELECT c.name FROM board_cards c
+         WHERE c.community_id = r.community_id AND c.removal_id = r.id AND r.what <> 'card' AND ${words.length > 0} AND ${isIn(sql`c.name`)}
+         ORDER BY c.position, c.id LIMIT 1) f ON true
+     WHERE r.community_id = ${tx.communityId} AND r.company_id = ${companyId} AND ${whose} AND r.id < ${before}
        AND ${isKept} AND (what <> 'comment' OR removed_by = ${memberId})
-     ORDER BY id DESC LIMIT ${pageSize + 1}`.execute(tx);
+       AND (f.name IS NOT NULL OR ${isIn(sql`r.name`)})
+     ORDER BY r.id DESC LIMIT ${pageSize + 1}`.execute(tx);
   const shown = rows.slice(0, pageSize);
   return {
     removals: shown.map((row) => ({
@@ -29,6 +43,7 @@ export async function listRemovals(
       what: row.what,
       name: row.name,
       cards: row.cards,
+      found: row.found,
       removedAt: row.removed_at.toISOString(),
       removedBy: row.removed_by,
     })),

@@ -1,8 +1,7 @@
 import { idIn, searchWith, textIn } from '../../../../kit/web/address.ts';
 import type { AddressState } from '../../../../kit/web/useAddressState.ts';
+import { longestSearch } from '../../rules/limits.ts';
 import { dueChoices, type Filter } from './filter/filter.ts';
-
-export const longestSearch = 100;
 
 export interface BoardAddress extends Filter {
   /** The open card. */

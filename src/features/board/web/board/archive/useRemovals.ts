@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { keyOf } from '../../../../../kit/web/queries.ts';
@@ -6,12 +6,14 @@ import { listRemovals } from '../../../contract/removals.ts';
 
 const newest: { before?: number } = {};
 
-/** All of them, page after page: a search has to see everything. */
-export function useRemovals() {
+/** All that match, page after page. */
+export function useRemovals(q: string) {
   const answer = useInfiniteQuery({
-    queryKey: [...keyOf(listRemovals, {}), 'pages'],
-    queryFn: ({ pageParam, signal }) => call(listRemovals, { query: pageParam }, { signal }),
+    queryKey: [...keyOf(listRemovals, {}), 'pages', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(listRemovals, { query: { ...pageParam, ...(q !== '' && { q }) } }, { signal }),
     initialPageParam: newest,
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
   });
   const { hasNextPage, isFetching, fetchNextPage, data, error, refetch, isLoading } = answer;
