@@ -34,9 +34,17 @@ test('a card is filled by one person and seen live by a colleague', async ({ bro
   await page.getByRole('radio', { name: 'Red' }).check();
   await page.getByRole('button', { name: 'Create label' }).click();
   await expect(page.getByRole('checkbox', { name: 'Urgent' })).toBeChecked();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Edit the label Urgent' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Today');
+  await page.getByRole('button', { name: 'Save label' }).click();
+  await expect(theirs.getByText('Today', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the label Today' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete label' }).click();
+  await expect(theirs.getByText('Today', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(theirs.getByText('Today', { exact: true })).toBeVisible();
   await expect(mine).toBeVisible();
-  await expect(theirs.getByText('Urgent')).toBeVisible();
 
   await mine.getByRole('button', { name: 'Set a due date' }).click();
   await page.getByRole('button', { name: 'Tomorrow' }).click();

@@ -100,6 +100,18 @@ test('with the keyboard alone a card is added, lifted, moved, spoken of, sent el
   await expect(cards('Done')).toHaveText(['Measure the loft']);
   await expect(cards('Done').first()).toBeFocused();
 
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Labels' }).getByText('No labels yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Labels' })).toBeHidden();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog', { name: 'Due date' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Due date' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cards('Done').first()).toBeFocused();
+
   await page.keyboard.press('Delete');
   await expect(cards('Done')).toHaveCount(0);
   await expect(page.getByText('Archived “Measure the loft”.')).toBeVisible();
@@ -107,7 +119,7 @@ test('with the keyboard alone a card is added, lifted, moved, spoken of, sent el
   await expect(cards('Done')).toHaveText(['Measure the loft']);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Move the card to…')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Change its labels')).toBeVisible();
   await page.keyboard.press('Escape');
 });
 
@@ -119,10 +131,22 @@ test('a list is deleted with its cards after its count was said, and comes back 
   await expect(list('Doing')).toHaveCount(0);
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Archive' });
-  await drawer.getByLabel('Search the archive').fill('doin');
+  await drawer.getByLabel('Search the archive').fill('call oliv');
+  await expect(drawer.getByText('“Call Olivia” is in it')).toBeVisible();
   await drawer.getByRole('button', { name: 'Restore Doing' }).click();
   await page.keyboard.press('Escape');
   await expect(cards('Doing')).toHaveText(['Quote the roof', 'Call Olivia']);
+
+  const choose = async (words: string) => {
+    await page.getByRole('button', { name: 'More for the list Doing' }).click();
+    await page.getByRole('menuitem', { name: words }).click();
+  };
+  await choose('Colour and limit…');
+  const looks = page.getByRole('dialog', { name: 'Doing' });
+  await looks.getByRole('radio', { name: 'Red' }).check({ force: true });
+  await looks.getByLabel('Card limit').fill('1');
+  await looks.getByRole('button', { name: 'Save' }).click();
+  await expect(list('Doing').getByText('2 cards, more than its limit of 1')).toBeAttached();
 });
 
 test('a filter stands in the address, counts, and keeps what is added meanwhile', async () => {

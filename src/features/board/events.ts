@@ -36,6 +36,13 @@ export const cardDue = event({
   when: 'A card is due soon, or now; those on it and those who watch it are told.',
 });
 
+export const itemDue = event({
+  name: 'board.item_due',
+  payload: z.object({ card_id: id }),
+  audience: 'member',
+  when: 'An item of a checklist is due soon, or now; its person is told.',
+});
+
 export const cardCommented = event({
   name: 'board.commented',
   payload: z.object({ card_id: id, comment_id: id }),

@@ -209,6 +209,7 @@ export interface BoardCheckItems {
   member_id: number | null;
   name: string;
   position: number;
+  remind_at: Date | null;
   removal_id: number | null;
 }
 
@@ -281,10 +282,11 @@ export interface BoardRemovals {
   community_id: number;
   company_id: number;
   id: number;
+  label: unknown;
   name: string;
   removed_at: Date;
   removed_by: number | null;
-  what: 'card' | 'cards' | 'list' | 'comment' | 'checklist' | 'checkitem' | 'file';
+  what: 'card' | 'cards' | 'list' | 'comment' | 'checklist' | 'checkitem' | 'file' | 'label';
 }
 
 export interface Boards {

@@ -62,7 +62,8 @@ export const changeCheckItem = endpoint({
   method: 'POST',
   path: '/api/kanban/board/checkitems/update',
   access: 'member',
-  summary: 'Changes name, state, place, person or due date of an item',
+  summary:
+    'Changes name, state, place, person or due date of an item, or moves it to another checklist of its card',
   tags,
   body: z.object({
     cardId: id,
@@ -73,6 +74,8 @@ export const changeCheckItem = endpoint({
         name: line(longestCardName).optional(),
         state: z.enum(['complete', 'incomplete']).optional(),
         position: place.optional(),
+        /** Without a position it comes to the end. */
+        checklistId: id.optional(),
         memberId: id.nullable().optional(),
         due: instant.nullable().optional(),
       })

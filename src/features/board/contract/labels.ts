@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { colour, id, lineOrNothing } from '../../../kit/common/fields.ts';
 import { longestLabelName } from '../rules/limits.ts';
+import { removed } from './lists.ts';
 import { label, tags, version } from './types.ts';
 
 const params = z.object({ id });
@@ -37,5 +38,5 @@ export const deleteLabel = endpoint({
   summary: 'Deletes a label and takes it off all cards',
   tags,
   params,
-  output: z.object({ ok: z.literal(true), version }),
+  output: removed,
 });

@@ -8,7 +8,17 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import { lightCard } from '../contract/types.ts';
-import { aCard, aFile, aList, ask, boardOf, done, namesIn, outlineOf } from './board.test-support.ts';
+import {
+  aCard,
+  aFile,
+  aList,
+  ask,
+  boardOf,
+  done,
+  namesIn,
+  outlineOf,
+  restore,
+} from './board.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -442,6 +452,66 @@ describe('a card', () => {
     expect(await done(ada, 'checklists/remove', which)).toMatchObject({ ok: true });
     expect((await boardOf(ada)).cards.byId[cardId]!.checklists.map(({ name }) => name)).toEqual(['First']);
   });
+
+  it('loses a label that is deleted, and bears it again in its place when it is restored', async () => {
+    const list = await aList(ada);
+    const [first, second] = [await aCard(ada, list.id), await aCard(ada, list.id)];
+    const labels: number[] = [];
+    for (const name of ['A', 'B', 'C']) {
+      const json = { name, colour: '#b3261e' };
+      const { body } = await ada.client.post<{ label: { id: number } }>('/api/kanban/board/labels', { json });
+      labels.push(body.label.id);
+    }
+    const [a, b, c] = labels as [number, number, number];
+    await done(ada, 'cards/update', { cardId: first.id, update: { labels: [a, b, c] } });
+    await done(ada, 'cards/update', { cardId: second.id, update: { labels: [b] } });
+    const removed = await ada.client.delete<{ removalId: number }>(`/api/kanban/board/labels/${b}`);
+    const { removalId } = good(removed, 200);
+    const borne = async () => {
+      const { cards } = await boardOf(bo);
+      return [first, second].map(({ id }) => cards.byId[id]!.labels);
+    };
+    expect(await borne()).toEqual([[a, c], []]);
+    expect((await restore(stranger, removalId)).status).toBe(404);
+    good(await restore(bo, removalId), 200);
+    expect(await borne()).toEqual([[a, b, c], [b]]);
+    expect((await boardOf(bo)).labels).toContainEqual(expect.objectContaining({ id: b, name: 'B' }));
+    expect((await restore(bo, removalId)).status).toBe(404);
+  });
+
+  it('moves items between its checklists, and two who move at once lose and double none', async () => {
+    const list = await aList(ada);
+    const { id: cardId } = await aCard(ada, list.id);
+    const add = async (name: string) => (await done(ada, 'checklists/new', { cardId, name })).checklist.id;
+    const [from, to] = [await add('From'), await add('To')];
+    const ids: number[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four'])
+      ids.push((await done(ada, 'checkitems/new', { cardId, checklistId: from, name })).checkItem.id);
+    const shown = async () =>
+      (await boardOf(bo)).cards.byId[cardId]!.checklists.map(({ checkItems }) =>
+        checkItems.map(({ name }) => name),
+      );
+    const move = (who: TestMember, id: number, update: object, checklistId = from) =>
+      ask(who, 'checkitems/update', { cardId, checklistId, checkItemId: id, update });
+    await move(ada, ids[1]!, { checklistId: to });
+    await move(ada, ids[3]!, { checklistId: to, position: 0 });
+    expect(await shown()).toEqual([
+      ['One', 'Three'],
+      ['Four', 'Two'],
+    ]);
+    const both = await Promise.all([
+      ...ids.map((id) => move(ada, id, { checklistId: to, position: 0 })),
+      ...ids.map((id) => move(bo, id, { checklistId: from, position: 0 })),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect((await shown()).flat().toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
+
+    const { id: other } = await aCard(ada, list.id, 'Other');
+    const { checklist } = await done(ada, 'checklists/new', { cardId: other, name: 'Elsewhere' });
+    expect((await move(ada, ids[0]!, { checklistId: checklist.id })).status).toBe(404);
+    await done(ada, 'checklists/remove', { cardId, checklistId: to });
+    expect((await move(ada, ids[0]!, { checklistId: to })).status).toBe(404);
+  });
 });
 
 describe('removing', () => {
@@ -453,8 +523,6 @@ describe('removing', () => {
       await aCard(someone, list.id, 'b'),
       await aCard(someone, list.id, 'c'),
     ];
-    const restore = (id: number) =>
-      someone.client.post(`/api/kanban/board/removals/${id}/restoration`, { json: {} });
 
     const one = await done(someone, 'cards/remove', { cardId: cards[1]!.id });
     expect(one).toMatchObject({ ok: true, removalId: expect.any(Number) });
@@ -469,16 +537,16 @@ describe('removing', () => {
       { what: 'cards', name: 'Kept', cards: 2 },
       { what: 'card', name: 'b', cards: 1 },
     ]);
-    expect(await restore(all.removalId)).toMatchObject({
+    expect(await restore(someone, all.removalId)).toMatchObject({
       status: 409,
       body: { error: { code: 'board.list_removed' } },
     });
-    expect((await restore(whole.removalId)).status).toBe(200);
-    expect((await restore(all.removalId)).status).toBe(200);
+    expect((await restore(someone, whole.removalId)).status).toBe(200);
+    expect((await restore(someone, all.removalId)).status).toBe(200);
     expect(await namesIn(someone, list.id)).toEqual(['a', 'c']);
-    expect((await restore(one.removalId)).status).toBe(200);
+    expect((await restore(someone, one.removalId)).status).toBe(200);
     expect(await namesIn(someone, list.id)).toEqual(['a', 'b', 'c']);
-    expect((await restore(one.removalId)).status).toBe(404);
+    expect((await restore(someone, one.removalId)).status).toBe(404);
   });
 
   it('is a matter of the own company', async () => {
@@ -488,6 +556,28 @@ describe('removing', () => {
     expect((await stranger.client.post(path, { json: {} })).status).toBe(404);
     expect((await bo.client.post(path, { json: {} })).status).toBe(200);
   });
+});
+
+it('finds in the archive what went with a list by the name of a card in it', async () => {
+  const someone = await aMember(server, community);
+  const list = await aList(someone, 'Leads');
+  await aCard(someone, list.id, 'Roof of the mill');
+  await aCard(someone, list.id, 'Call back');
+  await done(someone, 'lists/clear', { listId: list.id });
+  const alone = await aCard(someone, list.id, 'Mill gate');
+  await done(someone, 'cards/remove', { cardId: alone.id });
+  const search = async (q: string) => {
+    const path = `/api/kanban/board/removals?q=${encodeURIComponent(q)}`;
+    const answer = await someone.client.get<{ removals: { name: string; found: string | null }[] }>(path);
+    return good(answer, 200).removals.map(({ name, found }) => [name, found]);
+  };
+  expect(await search('MILL roof')).toEqual([['Leads', 'Roof of the mill']]);
+  expect(await search('mill')).toEqual([
+    ['Mill gate', null],
+    ['Leads', 'Roof of the mill'],
+  ]);
+  expect(await search('leads')).toEqual([['Leads', null]]);
+  expect(await search('100%')).toEqual([]);
 });
 
 describe('refusals', () => {

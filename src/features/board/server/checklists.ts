@@ -11,7 +11,7 @@ import { findCard, findCheckItem, findChecklist } from './find-parts.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
 import { assertBoardHasRoomForItems, assertRoomForItems } from './item-room.ts';
 import { checkItemsOf, checklistsOf } from './orders.ts';
-import { placeAt, placeAtEnd } from './places.ts';
+import { type InOrder, placeAt, placeAtEnd } from './places.ts';
 import { checkItemOf, checklistsOn } from './read-cards.ts';
 import { removePart } from './remove-part.ts';
 import { settleWaiting, tellAssigned } from './tell-people.ts';
@@ -81,6 +81,7 @@ export interface CheckItemUpdate {
   name?: string | undefined;
   state?: 'complete' | 'incomplete' | undefined;
   position?: number | undefined;
+  checklistId?: number | undefined;
   memberId?: number | null | undefined;
   due?: string | null | undefined;
 }
@@ -91,16 +92,19 @@ export async function changeCheckItem(
   { checkItemId, update, ...which }: OfCard & { checkItemId: number; update: CheckItemUpdate },
 ) {
   const version = await holdBoard(tx, caller.companyId);
-  await findChecklist(tx, caller.companyId, which);
-  const before = await findCheckItem(tx, { ...which, checkItemId });
+  const { checklistId = which.checklistId } = update;
+  await findChecklist(tx, caller.companyId, { ...which, checklistId });
+  // Somebody else may have moved it meanwhile: whoever is last decides.
+  const isMove = update.checklistId !== undefined;
+  const before = await findCheckItem(tx, { ...which, checkItemId, isAnywhere: isMove });
   if (typeof update.memberId === 'number') await assertPeople(tx, caller, 'memberId', [update.memberId]);
-  const { position: index, state } = update;
-  const position =
-    index === undefined
-      ? null
-      : await placeAt(tx, checkItemsOf(tx, which.checklistId), { moved: checkItemId, index });
+  const { state } = update;
+  const there = checkItemsOf(tx, checklistId);
+  const stays = update.position === undefined && checklistId === before.checklist_id;
+  const position = stays ? null : await placeOf(tx, there, checkItemId, update.position);
   const { rows } = await sql<Row<'board_check_items'>>`
     UPDATE board_check_items SET name = coalesce(${update.name ?? null}, name), position = coalesce(${position}::bigint, position),
+           checklist_id = ${checklistId},
            is_complete = coalesce(${state === undefined ? null : state === 'complete'}::boolean, is_complete),
            member_id = CASE WHEN ${update.memberId !== undefined} THEN ${update.memberId ?? null}::bigint ELSE member_id END,
            due_at = CASE WHEN ${update.due !== undefined} THEN ${update.due ?? null}::timestamptz ELSE due_at END
@@ -112,10 +116,14 @@ export async function changeCheckItem(
   }
   if (row.member_id !== null && row.member_id !== before.member_id && !row.is_complete)
     tellAssigned(tx, caller, which.cardId, [row.member_id], 'item');
-  const isOver = row.is_complete ? !before.is_complete : row.member_id !== before.member_id;
+  const isDueElse = row.due_at?.getTime() !== before.due_at?.getTime();
+  const isOver = row.is_complete ? !before.is_complete : row.member_id !== before.member_id || isDueElse;
   if (isOver && before.member_id !== null) settleWaiting(tx, caller, 'rearranged', [which.cardId]);
   return changedItem(tx, caller, { cardId: which.cardId, row, version });
 }
+
+const placeOf = (tx: CommunityTx, there: InOrder, moved: number, index: number | undefined) =>
+  index === undefined ? placeAtEnd(tx, there) : placeAt(tx, there, { moved, index });
 
 export async function removeCheckItem(
   tx: CommunityTx,

@@ -54,16 +54,26 @@ export async function findChecklist(
   return rows[0];
 }
 
-/** Of a checklist that was found. */
+interface WhichItem {
+  cardId: number;
+  checklistId: number;
+  checkItemId: number;
+  /** In whichever checklist of its card. */
+  isAnywhere?: boolean;
+}
+
+/** Of a card that was found. */
 export async function findCheckItem(
   tx: CommunityTx,
-  { checklistId, checkItemId }: { checklistId: number; checkItemId: number },
+  { cardId, checklistId, checkItemId, isAnywhere = false }: WhichItem,
 ) {
-  const { rows } = await sql<Row<'board_check_items', 'name' | 'is_complete' | 'member_id'>>`
-    SELECT name, is_complete, member_id FROM board_check_items
-     WHERE community_id = ${tx.communityId} AND id = ${checkItemId} AND checklist_id = ${checklistId} AND removal_id IS NULL`.execute(
-    tx,
-  );
+  const { rows } = await sql<
+    Row<'board_check_items', 'name' | 'is_complete' | 'member_id' | 'due_at' | 'checklist_id'>
+  >`
+    SELECT i.name, i.is_complete, i.member_id, i.due_at, i.checklist_id FROM board_check_items i
+      JOIN board_checklists l ON l.community_id = i.community_id AND l.id = i.checklist_id AND l.removal_id IS NULL
+     WHERE i.community_id = ${tx.communityId} AND i.id = ${checkItemId} AND i.removal_id IS NULL AND l.card_id = ${cardId}
+       AND (${isAnywhere} OR l.id = ${checklistId})`.execute(tx);
   if (!rows[0]) throw notFound();
   return rows[0];
 }

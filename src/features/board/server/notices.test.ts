@@ -264,6 +264,43 @@ describe('a due date', () => {
   });
 });
 
+it('tells whoever has a check item that it is due, a day before and when it comes, until it is done or due later', async () => {
+  const { ada, bo, cardId } = await team();
+  const { checklist } = await done(ada, 'checklists/new', { cardId, name: 'Steps' });
+  const which = { cardId, checklistId: checklist.id };
+  const { checkItem } = await done(ada, 'checkitems/new', { ...which, name: 'Dial' });
+  const update = (fields: object) =>
+    done(bo, 'checkitems/update', { ...which, checkItemId: checkItem.id, update: fields });
+  const { admin } = server.database;
+  const pass = async (hours: number) => {
+    await admin.query('ALTER TABLE board_check_items DISABLE TRIGGER board_item_remind_at');
+    await admin.query(
+      `UPDATE board_check_items SET due_at = due_at - make_interval(hours => $2), remind_at = remind_at - make_interval(hours => $2) WHERE id = $1`,
+      [checkItem.id, hours],
+    );
+    await admin.query('ALTER TABLE board_check_items ENABLE TRIGGER board_item_remind_at');
+    await Promise.all([remindOfCards(server.services.database), remindOfCards(server.services.database)]);
+  };
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await update({ memberId: bo.id, due: inHours(48) });
+  await pass(20);
+  expect(await titles(bo)).toEqual([]);
+  await pass(5);
+  expect(await told(bo)).toMatchObject([
+    { title: '“Dial” on the card “Quote” is due in 23 hours', is_waiting: true },
+  ]);
+  expect(await titles(ada)).toEqual([]);
+  await update({ due: inHours(72) });
+  expect(await told(bo)).toMatchObject([{ is_waiting: false, notification_status: 'Read' }]);
+  await pass(49);
+  const unread = async () => (await told(bo)).filter((each) => each.notification_status === 'Unread');
+  expect(await unread()).toHaveLength(1);
+  await update({ state: 'complete' });
+  expect(await unread()).toEqual([]);
+  await pass(30);
+  expect(await unread()).toEqual([]);
+});
+
 it('makes no work of a move', async () => {
   const { ada, cardId } = await team();
   const { admin } = server.database;

@@ -3,7 +3,15 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { companyFaces, personName } from '../../members/server/public.ts';
-import { cardAssigned, cardDue, cardRearranged, cardsArchived, cardsDone, itemAssigned } from '../events.ts';
+import {
+  cardAssigned,
+  cardDue,
+  cardRearranged,
+  cardsArchived,
+  cardsDone,
+  itemAssigned,
+  itemDue,
+} from '../events.ts';
 import { dueWords } from '../rules/due-words.ts';
 
 interface CardSubject extends Subject {
@@ -17,6 +25,8 @@ interface CardSubject extends Subject {
   due: Date | null;
   /** It is due, or so soon that whoever is on it was reminded. */
   isClose: boolean;
+  /** Of the reader's items that they were reminded of, the latest. */
+  item: { name: string; due: Date } | null;
 }
 
 interface Found extends Row<'board_cards', 'id' | 'name' | 'is_done' | 'due_at'> {
@@ -26,6 +36,8 @@ interface Found extends Row<'board_cards', 'id' | 'name' | 'is_done' | 'due_at'>
   has_item: boolean;
   is_close: boolean;
   assigned_by: string | null;
+  item_name: string | null;
+  item_due: Date | null;
 }
 
 export const cardNotices = noticesAbout<CardSubject>({
@@ -44,8 +56,15 @@ export const cardNotices = noticesAbout<CardSubject>({
                         AND i.member_id = ${memberId} AND NOT i.is_complete) AS has_item,
              (SELECT ${personName(tx, sql`a.member_id`)} FROM board_activity a
                WHERE a.community_id = c.community_id AND a.card_id = c.id AND a.about_member_id = ${memberId} AND a.what = 'assigned'
-               ORDER BY a.id DESC LIMIT 1) AS assigned_by
+               ORDER BY a.id DESC LIMIT 1) AS assigned_by,
+             due.name AS item_name, due.due_at AS item_due
         FROM board_cards c
+        LEFT JOIN LATERAL (
+               SELECT i.name, i.due_at FROM board_checklists l
+                 JOIN board_check_items i ON i.community_id = l.community_id AND i.checklist_id = l.id AND i.removal_id IS NULL
+                WHERE l.community_id = c.community_id AND l.card_id = c.id AND l.removal_id IS NULL
+                  AND i.member_id = ${memberId} AND NOT i.is_complete AND i.due_at <= now() + interval '1 day'
+                ORDER BY i.due_at DESC LIMIT 1) due ON true
        WHERE c.community_id = ${tx.communityId} AND c.id = ANY (${ids}::bigint[]) AND c.company_id = ${companyId} AND c.removal_id IS NULL`.execute(
       tx,
     );
@@ -63,6 +82,7 @@ export const cardNotices = noticesAbout<CardSubject>({
           isDone: row.is_done,
           due: row.due_at,
           isClose: row.is_close,
+          item: row.item_name !== null && row.item_due ? { name: row.item_name, due: row.item_due } : null,
         };
         return [row.id, subject];
       }),
@@ -87,6 +107,15 @@ export const cardNotices = noticesAbout<CardSubject>({
       waits: ({ isOn, isWatched, isDone, isClose }) => (isOn || isWatched) && !isDone && isClose,
       sentence: ({ name, due }) =>
         due ? `“${name}” ${dueWords(due, new Date())}` : `“${name}” no longer has a due date`,
+    },
+    {
+      event: itemDue,
+      kind: 'Feature',
+      waits: ({ item, isDone }) => item !== null && !isDone,
+      sentence: ({ item, name }) =>
+        item
+          ? `“${item.name}” on the card “${name}” ${dueWords(item.due, new Date())}`
+          : `Your checklist item on “${name}” is no longer due`,
     },
   ],
   silent: [

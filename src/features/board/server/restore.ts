@@ -8,20 +8,22 @@ import { assertRoomForCards } from './add-card.ts';
 import { serveFilesOf } from './files.ts';
 import { followReferrals } from './follow-referrals.ts';
 import { holdBoard, tellChanged } from './hold-board.ts';
+import { restoreLabel } from './labels.ts';
 import { assertRoomForList } from './lists.ts';
 import { cardsOf } from './orders.ts';
 import { placeAfter, placeAt } from './places.ts';
 import { isKept } from './removals.ts';
 import { restorePart } from './restore-part.ts';
 
-export type Removal = Row<'board_removals', 'id' | 'what' | 'cards' | 'card_id' | 'removed_by'>;
+export type Removal = Row<'board_removals', 'id' | 'what' | 'cards' | 'card_id' | 'removed_by' | 'label'>;
 
 /** As a whole: with ids, people, checklists and files, where it was. */
 export async function restoreRemoved(tx: CommunityTx, caller: Caller, id: number) {
   const version = await holdBoard(tx, caller.companyId);
   const removal = await findRemoval(tx, caller, id);
   const { card_id: cardId } = removal;
-  if (cardId === null) await restoreCards(tx, caller, { removal, version });
+  if (removal.what === 'label') await restoreLabel(tx, caller, { kept: removal.label, version });
+  else if (cardId === null) await restoreCards(tx, caller, { removal, version });
   else {
     await restorePart(tx, caller, { ...removal, card_id: cardId });
     tellChanged(tx, caller.companyId, { version, cards: [cardId] });
@@ -33,7 +35,7 @@ export async function restoreRemoved(tx: CommunityTx, caller: Caller, id: number
 /** Held, so that the job which purges it passes by, or has been there. */
 async function findRemoval(tx: CommunityTx, { companyId }: Caller, id: number): Promise<Removal> {
   const { rows } = await sql<Removal>`
-    SELECT id, what, cards, card_id, removed_by FROM board_removals
+    SELECT id, what, cards, card_id, removed_by, label FROM board_removals
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} AND id = ${id} AND ${isKept}
        FOR UPDATE`.execute(tx);
   if (!rows[0]) throw notFound();

@@ -9,7 +9,16 @@ import type { Card, CheckItem } from '../../contract/types.ts';
 import { mergeChoice } from '../../rules/merge-choice.ts';
 import { offerUndo, type Perform, type Versioned } from '../board/live/perform.ts';
 import { nextTemporary } from '../board/newcomers.ts';
-import { changed, movedTo, withChecklists, withComments, withItems, without } from './parts.ts';
+import {
+  changed,
+  type ItemPlace,
+  movedTo,
+  withChecklists,
+  withComments,
+  withItemAt,
+  withItems,
+  without,
+} from './parts.ts';
 
 type CardUpdate = Partial<Pick<Card, 'name' | 'due' | 'reminder' | 'isSubscribed' | 'isDone'>>;
 type ItemUpdate = Partial<Pick<CheckItem, 'name' | 'state' | 'memberId' | 'due'>>;
@@ -100,11 +109,12 @@ export function createCardCommands(cardId: number, me: number, performHere: Perf
         { body: { cardId, checklistId, checkItemId, update } },
         (card) => withItems(card, checklistId, (items) => changed(items, checkItemId, update)),
       ),
-    moveItem: (checklistId: number, checkItemId: number, position: number) =>
+    /** Within its checklist or to another one of the card. */
+    moveItem: (from: number, checkItemId: number, to: ItemPlace) =>
       perform(
         checklistCalls.changeCheckItem,
-        { body: { cardId, checklistId, checkItemId, update: { position } } },
-        (card) => withItems(card, checklistId, (items) => movedTo(items, checkItemId, position)),
+        { body: { cardId, checklistId: from, checkItemId, update: to } },
+        (card) => withChecklists(card, (lists) => withItemAt(lists, checkItemId, to)),
       ),
     removeItem: (checklistId: number, { id: checkItemId, name }: CheckItem) =>
       remove(

@@ -40,5 +40,25 @@ export function movedTo<Item extends { id: number }>(
   return item ? without(items, id).toSpliced(place, 0, item) : [...items];
 }
 
+export interface ItemPlace {
+  checklistId: number;
+  /** Among the others there, counted from 0. */
+  position: number;
+}
+
+/** Taken from wherever it is: it stands once, in the one checklist. */
+export function withItemAt(
+  lists: readonly Checklist[],
+  id: number,
+  { checklistId, position }: ItemPlace,
+): Checklist[] {
+  const item = lists.flatMap(({ checkItems }) => checkItems).find((one) => one.id === id);
+  if (!item || !lists.some((list) => list.id === checklistId)) return [...lists];
+  return lists.map((list) => {
+    const others = without(list.checkItems, id);
+    return { ...list, checkItems: list.id === checklistId ? others.toSpliced(position, 0, item) : others };
+  });
+}
+
 export const countComplete = (items: readonly CheckItem[]) =>
   items.filter(({ state }) => state === 'complete').length;

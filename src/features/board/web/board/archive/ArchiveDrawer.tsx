@@ -14,12 +14,14 @@ import {
   IconSearch,
   IconSquareCheck,
   IconStack2,
+  IconTag,
 } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
 import { RelativeTime } from '../../../../../kit/web/components/RelativeTime.tsx';
-import { longestSearch } from '../board-address.ts';
+import { longestSearch } from '../../../rules/limits.ts';
 import { nameOf } from '../board.ts';
 import { useAround, useBoardActions } from '../context.ts';
 import { cardsText } from '../words.ts';
@@ -34,7 +36,10 @@ const kinds = {
   checklist: { icon: IconChecklist, words: () => 'Checklist' },
   checkitem: { icon: IconSquareCheck, words: () => 'Checklist item' },
   file: { icon: IconPaperclip, words: () => 'File' },
+  label: { icon: IconTag, words: () => 'Label' },
 };
+
+const patience = 150;
 
 /** What was removed within thirty days; each comes back as a whole, where it was. */
 export default function ArchiveDrawer({ close }: { close: () => void }) {
@@ -42,11 +47,9 @@ export default function ArchiveDrawer({ close }: { close: () => void }) {
   const { members } = useAround();
   const [q, setQ] = useState('');
   const [restored, setRestored] = useState<ReadonlySet<number>>(new Set());
-  const { removals, error, refetch, isLoading } = useRemovals();
-  const words = q.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const shown = removals.filter(
-    ({ id, name }) => !restored.has(id) && words.every((word) => name.toLocaleLowerCase().includes(word)),
-  );
+  const [wanted] = useDebouncedValue(q.trim(), patience);
+  const { removals, error, refetch, isLoading } = useRemovals(wanted);
+  const shown = removals.filter(({ id }) => !restored.has(id));
   const restore = async (id: number) => {
     setRestored((before) => new Set(before).add(id));
     if (!(await commands.restore(id)))
@@ -76,11 +79,11 @@ export default function ArchiveDrawer({ close }: { close: () => void }) {
           {error && <ErrorState error={error} retry={refetch} />}
           {!error && !isLoading && shown.length === 0 && (
             <NothingYet>
-              {q === '' ? 'Nothing has been archived.' : 'Nothing matches your search.'}
+              {wanted === '' ? 'Nothing has been archived.' : 'Nothing matches your search.'}
             </NothingYet>
           )}
           <ul className={styles.list} aria-label="Archived">
-            {shown.map(({ id, what, name, cards, removedAt, removedBy }) => {
+            {shown.map(({ id, what, name, cards, found, removedAt, removedBy }) => {
               const { icon: Icon, words: wordsFor } = kinds[what];
               const who = removedBy === null ? undefined : members.get(removedBy);
               return (
@@ -88,6 +91,7 @@ export default function ArchiveDrawer({ close }: { close: () => void }) {
                   <Icon size={20} stroke={1.75} aria-hidden="true" />
                   <div className={styles.words}>
                     <bdi className={styles.name}>{name}</bdi>
+                    {found !== null && <bdi className={styles.facts}>“{found}” is in it</bdi>}
                     <span className={styles.facts}>
                       {wordsFor(cards)} · <RelativeTime at={removedAt} />
                       {who && ` · ${nameOf(who)}`}

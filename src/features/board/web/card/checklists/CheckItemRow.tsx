@@ -48,6 +48,7 @@ export function CheckItemRow({ item, checklistId, at, place, count, isOrdered }:
           ref={drag.innerRef}
           {...drag.draggableProps}
           className={styles.item}
+          data-item={item.id}
           data-complete={isComplete || undefined}
           data-dragging={isDragging || undefined}
         >

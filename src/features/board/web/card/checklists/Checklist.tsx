@@ -51,7 +51,7 @@ export function Checklist({ checklist, place, count, isAdding, setAdding }: Prop
           </span>
         </div>
       )}
-      <Droppable droppableId={String(id)} type={`items of ${id}`} isDropDisabled={hidesCompleted}>
+      <Droppable droppableId={String(id)} type="items" isDropDisabled={hidesCompleted}>
         {(box) => (
           <ul ref={box.innerRef} {...box.droppableProps} className={styles.items} aria-label={name}>
             {shown.map((item, at) => (

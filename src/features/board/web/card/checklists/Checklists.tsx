@@ -16,11 +16,19 @@ export function Checklists({ addingTo, setAddingTo }: Props) {
   const { card, commands } = useCard();
   const { checklists } = card;
   const drop = ({ draggableId, source, destination }: DropResult, { announce }: ResponderProvided) => {
-    const checklist = checklists.find(({ id }) => String(id) === source.droppableId);
-    const item = checklist?.checkItems.find(({ id }) => String(id) === draggableId);
-    if (!checklist || !item || !destination || destination.index === source.index) return;
-    announce(`${item.name}, ${destination.index + 1} of ${checklist.checkItems.length}`);
-    void commands.moveItem(checklist.id, item.id, destination.index);
+    const of = (droppableId: string) => checklists.find(({ id }) => String(id) === droppableId);
+    const from = of(source.droppableId);
+    const to = destination && of(destination.droppableId);
+    const item = from?.checkItems.find(({ id }) => String(id) === draggableId);
+    if (!from || !to || !item) return;
+    const { index: position } = destination;
+    if (from === to && position === source.index) return;
+    announce(
+      from === to
+        ? `${item.name}, ${position + 1} of ${to.checkItems.length}`
+        : `${item.name}: ${to.name}, ${position + 1} of ${to.checkItems.length + 1}`,
+    );
+    void commands.moveItem(from.id, item.id, { checklistId: to.id, position });
   };
   return (
     <DragDropContext onDragEnd={drop} dragHandleUsageInstructions={instructions} nonce={styleNonce()}>

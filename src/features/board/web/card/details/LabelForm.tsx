@@ -6,7 +6,9 @@ import { call } from '../../../../../kit/web/api.ts';
 import { addLabel, changeLabel, deleteLabel } from '../../../contract/labels.ts';
 import type { Label } from '../../../contract/types.ts';
 import { longestLabelName } from '../../../rules/limits.ts';
+import { useBoardActions } from '../../board/context.ts';
 import { useBoardAnswer } from '../../board/live/board-answer.ts';
+import { offerUndo } from '../../board/live/perform.ts';
 import { labelColours, labelText } from '../../labels/label-colours.ts';
 import { LabelChip } from '../../labels/LabelChip.tsx';
 import styles from './Details.module.css';
@@ -25,6 +27,7 @@ export function LabelForm({ label, added, close }: Props) {
   const [colour, setColour] = useState(label?.colour ?? labelColours[0]!.colour);
   const [failure, setFailure] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const { commands } = useBoardActions();
   const group = useId();
   const attempt = (work: () => Promise<unknown>) =>
     void work().then(close, (error: unknown) => setFailure(messageOf(error)));
@@ -34,11 +37,16 @@ export function LabelForm({ label, added, close }: Props) {
       if (label) await call(changeLabel, { params: { id: label.id }, body });
       else added((await call(addLabel, { body })).label.id);
     });
+  const remove = async (gone: Label) => {
+    const removed = call(deleteLabel, { params: { id: gone.id } });
+    await removed;
+    offerUndo(`Deleted the label “${labelText(gone)}”.`, removed, commands.restore);
+  };
   if (label && isAsking)
     return (
       <DeleteQuestion
         label={label}
-        remove={() => attempt(() => call(deleteLabel, { params: { id: label.id } }))}
+        remove={() => attempt(() => remove(label))}
         failure={failure}
         cancel={() => setAsking(false)}
       />
@@ -114,7 +122,8 @@ function DeleteQuestion({ label, remove, failure, cancel }: QuestionProps) {
     <div className={styles.detail} role="alertdialog" aria-label={`Delete “${labelText(label)}”?`}>
       <p className={styles.panelTitle}>Delete “{labelText(label)}”?</p>
       <p className={styles.hint}>
-        {bearing === 0 ? 'No card has it.' : `${borne} and will lose it.`} This can’t be undone.
+        {bearing === 0 ? 'No card has it.' : `${borne} and will lose it.`} You can restore it from the archive
+        for 30 days.
       </p>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className={styles.row}>
