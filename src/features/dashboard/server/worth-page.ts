@@ -25,18 +25,18 @@ export function worthPage(worth: Worth, { colour, logo }: Brand): PdfDefinition 
     background: { canvas: [{ type: 'rect', x: 0, y: 0, w: width, h: 76, color: colour }] },
     header: {
       margin: [margin, 22, margin, 0],
+      // A logo says whose it is, as at the top of every screen; the name stands below the page, too.
       columns: [
-        ...(logo
-          ? [{ image: `data:image/png;base64,${logo.toString('base64')}`, fit: [120, 32], width: 'auto' }]
-          : []),
-        {
-          text: community,
-          color: textOn(colour),
-          fontSize: 16,
-          bold: true,
-          margin: [logo ? 12 : 0, 6, 0, 0],
-          maxHeight: 40,
-        },
+        logo
+          ? { image: `data:image/png;base64,${logo.toString('base64')}`, fit: [200, 32], width: 'auto' }
+          : {
+              text: community,
+              color: textOn(colour),
+              fontSize: 16,
+              bold: true,
+              margin: [0, 6, 0, 0],
+              maxHeight: 40,
+            },
       ],
     },
     footer: {
@@ -58,7 +58,7 @@ export function worthPage(worth: Worth, { colour, logo }: Brand): PdfDefinition 
             row('Companies', gave.companies, got.companies),
             row('Deals', deals(gave), deals(got)),
             row('Value of the deals', money(gave.value), money(got.value)),
-            row('Commission paid to you / by you', money(gave.commission), money(got.commission)),
+            row('Commission received / paid', money(gave.commission), money(got.commission)),
             row('Commission still open', money(gave.commission_open), money(got.commission_open)),
           ],
         },

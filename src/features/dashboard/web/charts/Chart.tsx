@@ -56,7 +56,12 @@ export function Chart(props: Props) {
     >
       <figure className={styles.figure}>
         <figcaption className={styles.sentence}>
-          {sentence} {list && <Link to={list.path}>{list.label}</Link>}
+          {sentence}{' '}
+          {list && (
+            <Link className={styles.list ?? ''} to={list.path}>
+              {list.label}
+            </Link>
+          )}
         </figcaption>
         {isTable ? (
           <Rows title={title} columns={columns} rows={rows} />

@@ -64,7 +64,7 @@ function Value({ numbers }: { numbers: Dashboard }) {
       note={
         deals === 0
           ? 'No deal in this period'
-          : `${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'}, only you and your partners see amounts`
+          : `${numberText(deals)} ${deals === 1 ? 'deal' : 'deals'}. Only you and your partners see amounts.`
       }
     >
       {first === undefined
