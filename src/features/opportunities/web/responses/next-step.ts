@@ -1,8 +1,9 @@
-import { dayText, whenText } from '../../../../kit/common/dates.ts';
+import { dayText } from '../../../../kit/common/dates.ts';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import type { OpportunityStatus } from '../../contract/status.ts';
 import { ratingDays } from '../../rules.ts';
 import { waitsForPartner } from './response-state.ts';
+import { by, companies, left, owner, until, winner } from './step-words.ts';
 
 /** What a press does: it leads on, or is done on the spot. */
 export type StepAction =
@@ -43,15 +44,15 @@ const steps: Record<Part, Record<OpportunityStatus, Say>> = {
       const { answers, ends_at: end } = opportunity;
       if (answers === 0)
         return { sentence: 'No response is left to choose from.', action: copying, isMyTurn: true };
-      const by = end === null ? '' : ` by ${dayText(end)}`;
+      const decideBy = end === null ? '' : ` by ${dayText(end)}`;
       return answers === 1
         ? {
-            sentence: `One company responded. Read it and award the work${by}.`,
+            sentence: `One company responded. Read it and award the work${decideBy}.`,
             action: responsesOf(opportunity, 'Read the response'),
             isMyTurn: true,
           }
         : {
-            sentence: `${companies(answers ?? 0)} responded. Compare them and award the work${by}.`,
+            sentence: `${companies(answers ?? 0)} responded. Compare them and award the work${decideBy}.`,
             action: responsesOf(opportunity, 'Compare responses'),
             isMyTurn: true,
           };
@@ -291,29 +292,3 @@ const filesOf = ({ id }: OpportunityDetail): StepAction => ({
 
 const referralOf = ({ award }: OpportunityDetail): StepAction | undefined =>
   award?.referral ? { does: 'open', label: 'Open the referral', path: award.referral.path } : undefined;
-
-const owner = ({ author }: OpportunityDetail) => author.name;
-
-const winner = ({ award }: OpportunityDetail) => award?.company.name ?? 'the company you chose';
-
-const momentOf = (moment: string) => whenText(moment).replace(/^(at|on) /, '');
-
-const until = ({ deadline }: OpportunityDetail) => (deadline === null ? '' : ` until ${momentOf(deadline)}`);
-
-const by = ({ deadline }: OpportunityDetail) => (deadline === null ? '' : ` by ${momentOf(deadline)}`);
-
-const hour = 3_600_000;
-const day = 24 * hour;
-
-const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`;
-
-function left({ ends_at: end }: OpportunityDetail, now: number): string {
-  const time = end === null ? 0 : Math.max(0, new Date(end).getTime() - now);
-  return time < day
-    ? count(Math.max(1, Math.ceil(time / hour)), 'hour')
-    : count(Math.round(time / day), 'day');
-}
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
-
-const companies = (many: number) => `${words[many] ?? many} ${many === 1 ? 'company' : 'companies'}`;

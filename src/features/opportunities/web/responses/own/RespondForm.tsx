@@ -72,7 +72,8 @@ export function RespondForm({ opportunity }: { opportunity: OpportunityDetail })
   const { values } = form;
   useEffect(() => keeper.want(values), [keeper, values]);
   useEffect(() => {
-    if (state.is !== 'kept') keepUnsaved(member, id, values);
+    if (state.is === 'kept') forgetUnsaved(member, id);
+    else keepUnsaved(member, id, values);
   }, [state, member, id, values]);
   useEffect(
     () => () => {
