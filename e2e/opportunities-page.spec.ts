@@ -129,7 +129,14 @@ test('it closes to the second, the two companies work in tabs of their own, and 
   await go(reader.page, `/project/${id}`);
   const respond = reader.page.getByRole('link', { name: 'Respond', exact: true });
   await expect(respond).toBeVisible();
+  // What was typed and never reached the server outlives the deadline.
+  await reader.page.route(/\/response$/, (route) => route.abort());
+  await respond.click();
+  await reader.page.getByLabel('Message', { exact: true }).fill('We rigged her sister.');
   await expect(reader.page.getByText('Closed just now')).toBeVisible({ timeout: 15_000 });
+  await expect(reader.page.getByRole('heading', { name: 'Your response wasn’t sent' })).toBeVisible();
+  await expect(main(reader.page).getByText('We rigged her sister.')).toBeVisible();
+  await reader.page.unroute(/\/response$/);
   await expect(respond).toHaveCount(0);
   await expect(main(reader.page).getByText('Reviewing').first()).toBeVisible();
 
