@@ -13,9 +13,6 @@ const shapes = {
   exact: { dateStyle: 'full', timeStyle: 'short' },
   exactDay: { dateStyle: 'full' },
   month: { month: 'long', year: 'numeric' },
-  axisDay: { day: 'numeric', month: 'short' },
-  axisMonth: { month: 'short' },
-  axisYear: { month: 'short', year: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // A formatter takes far longer to make than to use, and a list has hundreds of days.
@@ -73,10 +70,6 @@ export const exactText = (at: string, reader: Reader = {}) =>
 /** "December 2026". */
 export const monthText = (at: string, reader: Reader = {}) =>
   write('month', new Date(at), zoneOf(at, reader));
-
-/** Below the columns of a chart: "3 Nov" of a day, "Nov" of a month, "Jan 26" where its year has to be said. */
-export const axisText = (at: string, what: 'axisDay' | 'axisMonth' | 'axisYear') =>
-  write(what, new Date(at), 'UTC');
 
 /** Whether days can be written by this zone's clock. */
 export function isTimeZone(name: string): boolean {
