@@ -1,4 +1,3 @@
-export { CommunityFace } from './CommunityFace.tsx';
 export { CommunityMark } from './CommunityMark.tsx';
 export { PageFactsContext, readPageFacts, useCommunity, usePageFacts } from './page-facts.ts';
 export { isTabOpen, type Tab, tabsOf } from './tabs.ts';

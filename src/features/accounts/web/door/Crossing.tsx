@@ -1,7 +1,8 @@
 import { Loader } from '@mantine/core';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { OutsideLayout } from '../../../../kit/web/components/OutsideLayout.tsx';
-import { CommunityFace, useCommunity } from '../../../communities/web/public.ts';
+import { CommunityFace } from '../../../communities/web/face/public.ts';
+import { useCommunity } from '../../../communities/web/public.ts';
 import styles from './Door.module.css';
 
 /** Somebody comes over from another community of theirs. */

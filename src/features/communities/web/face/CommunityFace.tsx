@@ -1,7 +1,7 @@
-import { Monogram } from '../../../kit/web/components/Monogram.tsx';
-import { Picture } from '../../../kit/web/components/Picture.tsx';
+import { Monogram } from '../../../../kit/web/components/Monogram.tsx';
+import { Picture } from '../../../../kit/web/components/Picture.tsx';
 import styles from './CommunityFace.module.css';
-import { useCommunity } from './page-facts.ts';
+import { useCommunity } from '../page-facts.ts';
 
 /** The community as it greets somebody at the door. */
 export function CommunityFace({ title, hint }: { title: string; hint?: string }) {
