@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+// What stands below the first is left out of the browser's code wherever nothing asks for it: the feed shows how a shared one stands.
 export const opportunityStatuses = [
   'Draft',
   'Open',
@@ -22,7 +23,7 @@ export const listedStatuses = [
   'Cancelled',
   'Expired',
 ] as const;
-export const listedStatus = z.enum(listedStatuses);
+export const listedStatus = /* @__PURE__ */ z.enum(listedStatuses);
 export type ListedStatus = z.infer<typeof listedStatus>;
 
 export const responseStatuses = [
@@ -33,5 +34,5 @@ export const responseStatuses = [
   'Declined',
   'Withdrawn',
 ] as const;
-export const responseStatus = z.enum(responseStatuses);
+export const responseStatus = /* @__PURE__ */ z.enum(responseStatuses);
 export type ResponseStatus = z.infer<typeof responseStatus>;
