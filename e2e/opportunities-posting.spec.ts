@@ -138,7 +138,7 @@ test('a change after posting says who is asked to confirm, the last 48 hours wan
   await form.getByRole('button', { name: /^Extend the deadline to/ }).press('Enter');
   await expect(
     form.getByText(
-      'You changed brief and deadline. 1 company has responded. When you save, it is asked to confirm.',
+      'You changed the brief and deadline. 1 company has responded. When you save, it is asked to confirm.',
     ),
   ).toBeVisible();
   await expectNoAxeFindings(page);

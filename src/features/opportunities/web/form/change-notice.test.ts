@@ -21,7 +21,7 @@ it('says who is asked to confirm, and because of what', () => {
   expect(noticeOf(posted, changed, before(5))).toEqual({
     refusal: null,
     sentence:
-      'You changed brief and place. 3 companies have responded. When you save, they are asked to confirm.',
+      'You changed the brief and place. 3 companies have responded. When you save, they are asked to confirm.',
   });
   expect(noticeOf({ ...posted, answers: 1 }, changed, before(5)).sentence).toContain(
     '1 company has responded. When you save, it is asked to confirm.',

@@ -33,7 +33,7 @@ export function noticeOf(posted: OpportunityDetail, values: OpportunityValues, n
   return {
     refusal,
     sentence: answers
-      ? `You changed ${what}. ${respondersText(answers)}. When you save, ${answers === 1 ? 'it is' : 'they are'} asked to confirm.`
-      : `You changed ${what}. No one has responded yet. Followers are told.`,
+      ? `You changed the ${what}. ${respondersText(answers)}. When you save, ${answers === 1 ? 'it is' : 'they are'} asked to confirm.`
+      : `You changed the ${what}. No one has responded yet. Followers are told.`,
   };
 }

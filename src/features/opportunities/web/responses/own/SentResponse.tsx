@@ -86,7 +86,8 @@ export function SentResponse({ opportunity, response }: Props) {
                     Send again
                   </Button>
                 )}
-                {mayChange && (
+                {/* Where the brief has changed, that is asked above. */}
+                {mayChange && !can.confirm && (
                   <Button variant="default" size="sm" onClick={() => setChanging(true)}>
                     {isWithdrawn ? 'Change it first' : 'Change response'}
                   </Button>
