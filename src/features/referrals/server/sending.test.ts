@@ -302,7 +302,7 @@ describe('the same customer', () => {
     await query(`UPDATE referred_customers SET referred_at = now() - interval '30 days 1 minute'`);
     expect((await send(other, receiver, { contact_email: 'same@example.com' })).status).toBe(201);
     const kept = await query<{ row: string }>('SELECT c::text AS row FROM referred_customers c');
-    expect(kept.some(({ row }) => /example|5550/i.test(row))).toBe(false);
+    expect(kept.some(({ row }) => /example|5550\D?1234/i.test(row))).toBe(false);
   });
 
   test('sent many times at once goes once', async () => {
