@@ -94,6 +94,7 @@ test('opportunities are searched, narrowed and sorted, and the address keeps all
 
   // What fits is found when it is posted, and said with the reason.
   await search.fill(word);
+  await expect(page).toHaveURL(at('harbour', `/marketplace/projects?q=${word}`));
   await page.getByLabel('Fits us').check();
   await expect(async () => {
     await page.reload();
