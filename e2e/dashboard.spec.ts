@@ -102,7 +102,7 @@ asMember('a year of numbers: periods, charts, tables, paper, keyboard', async ({
     .getByRole('link', { name: /^Send a note/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/Chat\//);
+  await expect(page).toHaveURL(/\/chat\//i);
   await expect(page.getByRole('textbox', { name: /message/i })).toBeVisible();
   await page.goBack();
 
