@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberSession } from '../../features/accounts/web/public.ts';
-import { freshToken } from '../../kit/web/api.ts';
+import { forgetEarly, freshToken } from '../../kit/web/api.ts';
 import { forgetOwn } from '../../kit/web/own-storage.ts';
 import { onEveryPush, onPush, onPushReset, startPush } from '../../kit/web/push.ts';
 import { askAgain, makeStale } from '../../kit/web/stale.ts';
@@ -11,7 +11,10 @@ export function followSession(session: MemberSession, queryClient: QueryClient):
   window.addEventListener('storage', session.follow);
   onPushReset(() => void askAgain(queryClient));
 
-  onEveryPush((name) => void makeStale(queryClient, name));
+  onEveryPush((name) => {
+    forgetEarly();
+    void makeStale(queryClient, name);
+  });
 
   for (const { renewsToken = [], refetchesAll = [] } of features) {
     for (const event of renewsToken) onPush(event, () => void freshToken());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { answeredEarly, askEarly, call, configureApi, download, fetchFile } from './api.ts';
+import { answeredEarly, askEarly, call, configureApi, download, fetchFile, forgetEarly } from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -214,6 +214,13 @@ describe('what is asked for early', () => {
     expect(answeredEarly(read, { params: { id: 7 } })).toBeUndefined();
     await vi.waitFor(() => expect(answeredEarly(read, { params: { id: 7 } })).toEqual({ name: '1' }));
     expect(answeredEarly(read, { params: { id: 7 } })).toBeUndefined();
+    expect(await call(read, { params: { id: 7 } })).toEqual({ name: '2' });
+  });
+
+  it('is not taken by anyone once something has happened since', async () => {
+    serve((_, count) => answer(200, { name: String(count) }));
+    askEarly('/api/things/7');
+    forgetEarly();
     expect(await call(read, { params: { id: 7 } })).toEqual({ name: '2' });
   });
 

@@ -139,6 +139,9 @@ function takeEarly({ url, init }: ApiRequest): EarlyAnswer | undefined {
   return answer;
 }
 
+/** Something has happened: what nobody has taken yet may be older than that, and no query knows of it to ask again. */
+export const forgetEarly = () => early.clear();
+
 /** What was asked for early and is there already: a screen is drawn with it at once, and not first without it. */
 export function answeredEarly<E extends Endpoint>(
   endpoint: E,
