@@ -47,6 +47,19 @@ const leanZod: Plugin = {
   },
 };
 
+/** What the server writes into the audit is no matter of the browser, although the calls declare it. */
+const leanAudits: Plugin = {
+  name: 'lean-audits',
+  apply: 'build',
+  load: {
+    filter: { id: /features[\\/][\w-]+[\\/]audits\.ts$/ },
+    handler(id) {
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)];
+      return names.map(([, name]) => `export const ${name} = undefined;`).join('\n');
+    },
+  },
+};
+
 /** A link can fetch the files of a page for servers that are made by the router's own build; ours fetches its screens by itself. */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -149,7 +162,7 @@ const emojiFiles: Plugin = {
 
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod, leanRouter, leanButton, leanBox, leanIcons, emojiFiles],
+  plugins: [react(), leanZod, leanAudits, leanRouter, leanButton, leanBox, leanIcons, emojiFiles],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
   },

@@ -49,7 +49,7 @@ export function sourceFiles(): Map<string, string> {
 
 interface Place {
   area: 'kit' | 'features' | 'app';
-  /** `common`, `server`, `web`; for a feature also `contract` (one file or a folder, and its events) and `rules`. */
+  /** `common`, `server`, `web`; for a feature also `contract` (one file or a folder, its events and what it audits) and `rules`. */
   part: string;
   feature: string;
   isPublic: boolean;
@@ -58,7 +58,7 @@ interface Place {
 function placeOf(file: string): Place {
   const [area = '', second = '', third = ''] = file.split('/');
   if (area === 'features') {
-    const part = third.replace(/(\.test)?\.tsx?$/, '').replace(/^events$/, 'contract');
+    const part = third.replace(/(\.test)?\.tsx?$/, '').replace(/^(events|audits)$/, 'contract');
     return {
       area,
       feature: second,
@@ -71,7 +71,7 @@ function placeOf(file: string): Place {
 
 /** What a file imports of the project's own, as paths below src; and the packages it names. */
 export function importsOf(file: string, text: string): { own: string[]; packages: string[] } {
-  const wanted = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+  const wanted = [...text.matchAll(/(?<!['.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
   return {
     own: wanted.filter((name) => name.startsWith('.')).map((name) => normalize(join(dirname(file), name))),
     packages: wanted.filter((name) => !name.startsWith('.')),

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { features } from '../../src/app/server/features.ts';
+import { serve } from '../../src/kit/server/http/calls.ts';
+import type { Hall } from '../../src/kit/server/http/door.ts';
+import { registerEndpoint } from '../../src/kit/server/http/endpoints.ts';
 import { createHttpServer } from '../../src/kit/server/http/server.ts';
 import { endpoint } from '../../src/kit/common/endpoint.ts';
 import { readConfig } from '../../src/kit/server/config.ts';
 import { createLog } from '../../src/kit/server/log.ts';
 import { aCommunity } from '../factories.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { declaredEndpoints } from './events.ts';
 
 /** Every route of the product and who may call it. A new one is added here on purpose, or the test fails. */
 const routes: Record<string, string> = {
@@ -395,6 +400,33 @@ test('a route that does not say who may call it keeps the server from starting',
   const app = await createHttpServer(readConfig({}), createLog('silent'));
   app.get('/api/planted', async () => 'open to all');
   await expect(app.ready()).rejects.toThrow('GET /api/planted does not say who may call it.');
+});
+
+test.each(['POST', 'GET'] as const)(
+  'an admin’s %s that declares nothing for the audit keeps the server from starting',
+  async (method) => {
+    const app = await createHttpServer(readConfig({}), createLog('silent'));
+    const planted = endpoint({
+      method,
+      path: '/api/planted',
+      access: 'admin',
+      summary: '',
+      tags: [],
+      output: z.object({}),
+      ...(method === 'GET' && { download: 'text/csv' }),
+    });
+    const route = serve(planted, async () => ({}));
+    expect(() => registerEndpoint(app, route, {} as Hall)).toThrow(
+      `${method} /api/planted is for admins and declares nothing for the audit.`,
+    );
+  },
+);
+
+test('what the admins’ calls declare for the audit, their features list', async () => {
+  const listed = new Set(features.flatMap((feature) => feature.audits ?? []));
+  const declared = (await declaredEndpoints()).flatMap(({ audits }) => audits);
+  expect(declared.filter((action) => !listed.has(action))).toEqual([]);
+  expect(new Set([...listed].map(({ name }) => name)).size).toBe(listed.size);
 });
 
 test('a call for members is refused to a stranger, whatever it is', async () => {

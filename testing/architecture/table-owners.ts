@@ -9,6 +9,7 @@ import { sourceRoot } from './imports.ts';
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   kit: [
     'audit_entries',
+    'audit_names',
     'events',
     'files',
     'idempotency_keys',

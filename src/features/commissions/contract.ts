@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { id, longestCursor, optionalText, text } from '../../kit/common/fields.ts';
+import { commissionDisputeDecided } from './audits.ts';
 
 const tags = ['commissions'] as const;
 
@@ -250,6 +251,7 @@ export const decideCommissionDispute = endpoint({
   method: 'POST',
   path: '/api/admin/commission-disputes/:id/decision',
   access: 'admin',
+  audits: [commissionDisputeDecided],
   summary: 'Settles a dispute: it is owed, it is not owed, or it was paid and received',
   tags,
   params: z.object({ id }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { id } from '../../kit/common/fields.ts';
 import { file } from '../../kit/common/files.ts';
+import { directoryExported, importConfirmedByAdmin, importDiscarded, importUploaded } from './audits.ts';
 
 const megabyte = 1_048_576;
 export const largestImport = 2 * megabyte;
@@ -91,6 +92,7 @@ export const createImport = endpoint({
   method: 'POST',
   path: '/api/community-admin/imports',
   access: 'admin',
+  audits: [importUploaded],
   summary:
     'Reads a CSV file of companies and people and answers what a confirmation would do; nothing is done yet',
   tags,
@@ -116,6 +118,7 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/community-admin/imports/:id/confirmation',
   access: 'admin',
+  audits: [importConfirmedByAdmin],
   summary: 'Founds the companies and invites the people of an import, all of them or none',
   tags,
   params,
@@ -132,6 +135,7 @@ export const discardImport = endpoint({
   method: 'DELETE',
   path: '/api/community-admin/imports/:id',
   access: 'admin',
+  audits: [importDiscarded],
   summary: 'Throws the preview of an import away; doing it twice is no error',
   tags,
   params,
@@ -142,6 +146,7 @@ export const exportDirectory = endpoint({
   method: 'GET',
   path: '/api/community-admin/directory.csv',
   access: 'admin',
+  audits: [directoryExported],
   summary: 'The directory as a CSV file: every listed company with its people, as members see it',
   tags,
   output: z.object({ fileName: z.string(), content: z.string() }),

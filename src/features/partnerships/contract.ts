@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, nothing } from '../../kit/common/endpoint.ts';
 import { email, fromForm, id, longestCursor, optionalText } from '../../kit/common/fields.ts';
+import { companiesIntroduced } from './audits.ts';
 import { keptTag } from '../members/contract/tags.ts';
 import { commissionTerms, keptTerms } from '../members/contract/terms.ts';
 
@@ -233,6 +234,7 @@ export const introduceCompanies = endpoint({
   method: 'POST',
   path: '/api/partnerships/introductions',
   access: 'admin',
+  audits: [companiesIntroduced],
   summary: 'Introduces two companies to each other; they are partners once both accept',
   tags,
   status: 201,

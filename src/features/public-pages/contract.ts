@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
+import { pageChanged, pageReset } from './audits.ts';
 import { industry } from '../members/contract/industries.ts';
 import { publicProfile } from '../members/contract/public-profile.ts';
 import { publicReputation } from '../members/contract/reputation.ts';
@@ -48,6 +49,7 @@ export const editPage = endpoint({
   method: 'PUT',
   path: '/api/pages/:slug',
   access: 'admin',
+  audits: [pageChanged, pageReset],
   summary: 'Changes a page; an empty text brings the default back',
   tags: ['pages'],
   params: z.object({ slug: pageSlug }),

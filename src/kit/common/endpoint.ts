@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditAction } from './audit-action.ts';
 import type { SentFile } from './files.ts';
 import './plain-issues.ts';
 
@@ -56,6 +57,8 @@ export interface Endpoint<
   download: string | undefined;
   /** Events, or families of them (`referral.*`), after which a browser asks again for what it shows of this. */
   staleAfter: readonly string[];
+  /** What it may write into the audit. An admin's call that changes something, or hands out a file, has to say. */
+  audits: readonly AuditAction[];
 }
 
 interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Shape, A extends Access> {
@@ -77,6 +80,7 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   bodyLimit?: number;
   download?: string;
   staleAfter?: readonly string[];
+  audits?: readonly AuditAction[];
 }
 
 export const defaultBodyLimit = 1_048_576;
@@ -107,6 +111,7 @@ export function endpoint<
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     download: declared.download,
     staleAfter: declared.staleAfter ?? [],
+    audits: declared.audits ?? [],
   };
 }
 

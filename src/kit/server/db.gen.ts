@@ -5,6 +5,7 @@ import type { CompanyRowId } from '../common/ids.ts';
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
+  audit_names: AuditNames;
   board_activity: BoardActivity;
   board_card_customers: BoardCardCustomers;
   board_cards: BoardCards;
@@ -147,10 +148,19 @@ export interface Accounts {
 export interface AuditEntries {
   about_id: number | null;
   action: string;
+  address: string | null;
+  after: unknown;
   at: Date;
+  before: unknown;
   community_id: number;
   id: number;
   member_id: number;
+}
+
+export interface AuditNames {
+  community_id: number;
+  entry_id: number;
+  name: string;
 }
 
 export interface BoardActivity {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../common/audit-action.ts';
 import type { CompanyRowId } from '../common/ids.ts';
 import type { Config } from './config.ts';
 import type { Subscription } from './events.ts';
@@ -47,6 +48,8 @@ export interface Feature<Needs extends object = object> {
   notices?: readonly NoticeTable[];
   /** Events of its own that never make one. */
   silent?: readonly SilentEvent[];
+  /** All that its verbs may write into the audit. */
+  audits?: readonly AuditAction[];
   /** Once the server takes jobs, and before it takes requests. */
   atStart?: (services: FeatureServices & Needs) => Promise<void>;
   /** What it knows of a member who asks for their data. */

@@ -3,6 +3,7 @@ import { timedJob } from './jobs.ts';
 import type { Database } from './tx.ts';
 
 const forgetting = [
+  'forget_old_audit_entries',
   'forget_old_events',
   'forget_old_idempotency_keys',
   'forget_old_mails',

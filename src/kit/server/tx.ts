@@ -29,6 +29,8 @@ export class Tx extends Transaction<DB> {
   readonly #settled: ((outcome: Outcome) => void)[] = [];
   /** What leaves with the commit: filled by `record` and `enqueue`, emptied by the outlet. */
   readonly pending = { events: [] as PendingEvent[], jobs: [] as PendingJob[] };
+  /** The audit has its entry, or there was nothing that one could be about. */
+  isAudited = false;
 
   constructor(connection: TransactionConnection) {
     super({ config: { dialect }, dialect, driver: new DummyDriver(), executor: executorOn(connection) });
@@ -49,6 +51,8 @@ export class Tx extends Transaction<DB> {
 export class CommunityTx extends Tx {
   readonly communityId: number;
   readonly memberId: number | null;
+  /** Of the request that this is done for. */
+  address: string | null = null;
 
   constructor(connection: TransactionConnection, who: Whose) {
     super(connection);

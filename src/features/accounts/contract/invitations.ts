@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { email, id } from '../../../kit/common/fields.ts';
+import { invitationCancelled, invitationResent, memberInvited } from '../audits.ts';
 import { communityRole, tags } from './fields.ts';
 import { teamInvitation } from './team.ts';
 
@@ -8,6 +9,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/invitations',
   access: 'admin',
+  audits: [memberInvited],
   summary: 'Mails a personal invitation',
   tags,
   body: z.object({ email, community_role: communityRole.default('Member') }),
@@ -39,6 +41,7 @@ export const remindInvited = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/reminder',
   access: 'admin',
+  audits: [invitationResent],
   summary: 'Mails an invitation anew, at most once a day; its earlier link stops working',
   tags,
   params: z.object({ id }),
@@ -50,6 +53,7 @@ export const cancelInvitation = endpoint({
   method: 'DELETE',
   path: '/api/invitations/:id',
   access: 'admin',
+  audits: [invitationCancelled],
   summary: 'Takes one of the community’s invitations back; its link then says so',
   tags,
   params: z.object({ id }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, line } from '../../../kit/common/fields.ts';
+import { joinLinkClosed, joinLinkCreated } from '../audits.ts';
 import { communityRole, tags } from './fields.ts';
 
 export const joinLink = z.object({
@@ -18,6 +19,7 @@ export const createJoinLink = endpoint({
   method: 'POST',
   path: '/api/join-links',
   access: 'admin',
+  audits: [joinLinkCreated],
   summary: 'Makes a join link; admins can list it with its address again',
   tags,
   body: z.object({
@@ -44,6 +46,7 @@ export const closeJoinLink = endpoint({
   method: 'DELETE',
   path: '/api/join-links/:id',
   access: 'admin',
+  audits: [joinLinkClosed],
   summary: 'Closes a join link; whoever was let in stays',
   tags,
   params: z.object({ id }),

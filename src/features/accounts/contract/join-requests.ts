@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
+import { joinRequestApproved, joinRequestRejected } from '../audits.ts';
 import { tags } from './fields.ts';
 
 export const joinRequest = z.object({
@@ -31,6 +32,7 @@ export const approveJoinRequest = endpoint({
   method: 'POST',
   path: '/api/join-requests/:id/approval',
   access: 'admin',
+  audits: [joinRequestApproved],
   summary: 'Approves a request: the personal invitation is mailed',
   tags,
   params: z.object({ id }),
@@ -41,6 +43,7 @@ export const rejectJoinRequest = endpoint({
   method: 'POST',
   path: '/api/join-requests/:id/rejection',
   access: 'admin',
+  audits: [joinRequestRejected],
   summary: 'Rejects a request, with a polite mail',
   tags,
   params: z.object({ id }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyName } from '../../members/server/public.ts';
+import { invitationCancelled, invitationResent } from '../audits.ts';
 import type { CommunityInvitation } from '../contract/invitations.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
 import type { MailParts } from './parts.ts';
@@ -47,9 +49,15 @@ export async function remindOfCommunity(
   parts: MailParts,
   id: number,
 ): Promise<CommunityInvitation> {
-  await remindInvited(tx, parts, await findInvitation(tx, id), async () => undefined);
+  const found = await findInvitation(tx, id);
+  await remindInvited(tx, parts, found, async () => undefined);
+  await audit(tx, invitationResent, { id, name: found.email });
   return findInvitation(tx, id);
 }
 
-export const cancelOfCommunity = (tx: CommunityTx, id: number) =>
-  cancelInvitation(tx, ofTheCommunity, id, 'They’ve already accepted this invitation and joined.');
+export async function cancelOfCommunity(tx: CommunityTx, id: number): Promise<void> {
+  const isAccepted = 'They’ve already accepted this invitation and joined.';
+  const email = await cancelInvitation(tx, ofTheCommunity, id, isAccepted);
+  if (email === undefined) auditNothing(tx);
+  else await audit(tx, invitationCancelled, { id, name: email });
+}

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { joinRequestApproved, joinRequestRejected } from '../audits.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import type { joinRequest } from '../contract/join-requests.ts';
 import { joinRequestDecided } from '../events.ts';
@@ -91,7 +93,12 @@ async function decide(tx: CommunityTx, id: number, decision: Decision) {
     );
   }
   const isFirst = numAffectedRows === 1n;
-  if (isFirst) {
+  if (!isFirst) auditNothing(tx);
+  else {
+    await audit(tx, decision === 'Approved' ? joinRequestApproved : joinRequestRejected, {
+      id,
+      name: request.email,
+    });
     const admins = (await adminsHere(tx)).map((admin) => admin.member_id);
     record(tx, joinRequestDecided, { id }, { tells: [], shows: admins });
   }

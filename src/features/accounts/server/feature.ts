@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { resetJob } from './ask-for-reset.ts';
 import type { MyDataParts } from './download-my-data.ts';
@@ -15,6 +16,7 @@ type Needs = Pick<AccountParts, 'directory' | 'tokens'> &
 
 export const accounts: Feature<Needs> = {
   name: 'accounts',
+  audits: Object.values(audits),
   routes: accountRoutes,
   jobs: (services) => [
     resetJob(services),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { memberInvited } from '../audits.ts';
 import type { CommunityRole } from '../contract/fields.ts';
 import { invite } from './invite.ts';
 import type { MailParts } from './parts.ts';
@@ -11,11 +13,13 @@ export async function inviteMember(
   wanted: { email: string; community_role: CommunityRole },
 ): Promise<void> {
   await assertNoMember(tx, wanted.email);
-  await invite(tx, parts, {
+  const id = await invite(tx, parts, {
     email: wanted.email,
     communityRole: wanted.community_role,
     invitedBy: tx.memberId,
   });
+  const { email, community_role } = wanted;
+  await audit(tx, memberInvited, { id, name: email, after: { community_role } });
 }
 
 export async function assertNoMember(tx: CommunityTx, email: string): Promise<void> {

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '../../../kit/common/errors.ts';
 import { originOf, type Config } from '../../../kit/server/config.ts';
+import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { joinLinkClosed, joinLinkCreated } from '../audits.ts';
 import type { createJoinLink as createJoinLinkCall, joinLink } from '../contract/join-links.ts';
 import type { Place } from './parts.ts';
 import { isSeal, keyedHash } from '../../../kit/server/secret-tokens.ts';
@@ -65,6 +67,11 @@ export async function createJoinLink(
     VALUES (${tx.communityId}, ${wanted.is_vetted}, ${wanted.community_role}, ${wanted.max_uses ?? null},
             now() + make_interval(days => ${wanted.days}), ${JSON.stringify(questions)}::jsonb, ${tx.memberId})
     RETURNING ${columns}`.execute(tx);
+  const { is_vetted, community_role, max_uses } = rows[0]!;
+  await audit(tx, joinLinkCreated, {
+    id: rows[0]!.id,
+    after: { is_vetted, community_role, max_uses, days: wanted.days },
+  });
   return shown(parts, place, rows[0]!);
 }
 
@@ -78,7 +85,11 @@ export async function listJoinLinks(tx: CommunityTx, parts: Parts, place: Place)
 
 export async function closeJoinLink(tx: CommunityTx, id: number): Promise<void> {
   const { numAffectedRows } = await sql`
-    UPDATE join_links SET closed_at = coalesce(closed_at, now())
-     WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
-  if (numAffectedRows !== 1n) throw notFound();
+    UPDATE join_links SET closed_at = now()
+     WHERE community_id = ${tx.communityId} AND id = ${id} AND closed_at IS NULL`.execute(tx);
+  if (numAffectedRows === 1n) return audit(tx, joinLinkClosed, { id });
+  const { rows } = await sql`
+    SELECT FROM join_links WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
+  if (rows.length === 0) throw notFound();
+  auditNothing(tx);
 }

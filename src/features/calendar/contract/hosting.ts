@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { day, fromForm, id, line, optionalLine, unlessEmpty } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
+import { calendarSettingsChanged, eventApproved, eventDeclined } from '../audits.ts';
 import { repetitions } from '../rules/series.ts';
 import { calendarEvent, calendarEventDetail, person, tags } from './types.ts';
 
@@ -120,6 +121,7 @@ export const approveEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/:id/approval',
   access: 'admin',
+  audits: [eventApproved, eventDeclined],
   summary: 'Publishes an event that was handed in, or declines it with a word to its author',
   tags,
   params,
@@ -148,6 +150,7 @@ export const changeEventSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/events/settings',
   access: 'admin',
+  audits: [calendarSettingsChanged],
   summary: 'Says who may announce events, and whether an admin approves them',
   tags,
   body: settings,

@@ -5,6 +5,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { eventApproved, eventDeclined } from '../audits.ts';
 import type { CalendarEvent, CalendarEventDetail } from '../contract/types.ts';
 import { eventDecided } from '../events.ts';
 import { endEvent } from './cancel-event.ts';
@@ -40,7 +41,7 @@ export async function approveEvent(
       UPDATE calendar_dates SET cancel_word = ${word === '' ? null : word}
        WHERE community_id = ${tx.communityId} AND event_id = ${event.id}`.execute(tx);
   }
-  await audit(tx, caller, isApproved ? 'calendar.event_approved' : 'calendar.event_declined', event.id);
+  await audit(tx, isApproved ? eventApproved : eventDeclined, { id: event.id, name: event.title });
   record(tx, eventDecided, { date_id: id }, { tells: [event.author_id], by: caller.companyId });
   return showDate(tx, media, caller, id);
 }

@@ -106,5 +106,5 @@ export const calendarRoutes = ({ store, media, config, secret, sendMail }: Featu
     settings: await calendarSettings(tx),
   })),
   serve(approveCall, ({ tx, caller, params, body }) => approveEvent(tx, media, caller, params.id, body)),
-  serve(changeEventSettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
+  serve(changeEventSettings, ({ tx, body }) => changeSettings(tx, body)),
 ];

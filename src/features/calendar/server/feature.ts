@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import type { OwnDates } from '../../../kit/server/own-dates.ts';
+import * as audits from '../audits.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { forgetFeedsJob } from './forget-feeds.ts';
 import { forgetGuestsJob } from './forget-guests.ts';
@@ -14,6 +15,7 @@ import { writeToGuestJob } from './write-to-guest.ts';
 
 export const calendar: Feature<{ ownDates: readonly OwnDates[] }> = {
   name: 'calendar',
+  audits: Object.values(audits),
   routes: calendarRoutes,
   pages: serveFeeds,
   jobs: ({ database, ...parts }) => [

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { audit } from '../../../kit/server/audit.ts';
+import { audit, auditNothing, differences } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { calendarSettingsChanged } from '../audits.ts';
 
 export type CalendarSettings = Row<'calendar_settings', 'who_creates' | 'needs_approval'>;
 
@@ -24,16 +25,15 @@ export async function announcingFor(
   return { can_announce: isAdmin || who === 'members', needs_approval: needs && !isAdmin };
 }
 
-export async function changeSettings(
-  tx: CommunityTx,
-  caller: Caller,
-  { who_creates: who, needs_approval: needs }: CalendarSettings,
-): Promise<CalendarSettings> {
+export async function changeSettings(tx: CommunityTx, after: CalendarSettings): Promise<CalendarSettings> {
+  const { who_creates: who, needs_approval: needs } = after;
+  const changed = differences(calendarSettingsChanged.fields, await calendarSettings(tx), after);
   await sql`
     INSERT INTO calendar_settings (community_id, who_creates, needs_approval) VALUES (${tx.communityId}, ${who}, ${needs})
     ON CONFLICT (community_id) DO UPDATE SET who_creates = excluded.who_creates, needs_approval = excluded.needs_approval`.execute(
     tx,
   );
-  await audit(tx, caller, 'calendar.settings_changed', tx.communityId);
+  if (changed) await audit(tx, calendarSettingsChanged, { id: tx.communityId, ...changed });
+  else auditNothing(tx);
   return { who_creates: who, needs_approval: needs };
 }

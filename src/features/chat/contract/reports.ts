@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
+import { chatReportDecided, chatReportRead } from '../audits.ts';
 import { reportReasons } from './messages.ts';
 
 const tags = ['chat reports'];
@@ -37,6 +38,7 @@ export const readReport = endpoint({
   method: 'POST',
   path: '/api/admin/chat-reports/:id/reading',
   access: 'admin',
+  audits: [chatReportRead],
   summary: 'A reported message and the ten around it; that it was read is kept in the audit',
   tags,
   params: z.object({ id }),
@@ -63,6 +65,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: '/api/admin/chat-reports/:id/decision',
   access: 'admin',
+  audits: [chatReportDecided],
   summary: 'Closes a report; the reporter is told, and with a warning the author too',
   tags,
   params: z.object({ id }),

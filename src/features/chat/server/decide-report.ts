@@ -4,6 +4,7 @@ import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { chatReportDecided } from '../audits.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { reportDecided } from '../events.ts';
 import { findReport } from './read-report.ts';
@@ -20,7 +21,7 @@ export async function decideReport(
   await assertImpartial(tx, caller, row);
   if (row.decision !== null)
     throw new Refusal('chat.report_closed', 409, 'Another admin has already decided on this report.');
-  await audit(tx, caller, 'chat.report_decided', id);
+  await audit(tx, chatReportDecided, { id, after: { decision } });
   const { rows } = await sql<{ decided_at: Date }>`
     UPDATE chat_reports SET decision = ${decision}, decided_at = moment(), decided_by = ${caller.memberId}
      WHERE community_id = ${tx.communityId} AND id = ${id}

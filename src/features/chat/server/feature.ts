@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { conversationChanged, earlierShared, messageSent, seenMarksChanged } from '../events.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { leave } from './leave.ts';
@@ -9,6 +10,7 @@ import { recountJob } from './recount.ts';
 
 export const chat: Feature = {
   name: 'chat',
+  audits: Object.values(audits),
   routes: chatRoutes,
   jobs: ({ database, log }) => [recountJob(database, log)],
   notices: [conversationNotices, reportNotices],

@@ -5,6 +5,7 @@ import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { chatReportRead } from '../audits.ts';
 import type { readReport as endpoint } from '../contract/reports.ts';
 import { assertImpartial, reportColumns, showReports, type ReportRow } from './report-rows.ts';
 
@@ -24,7 +25,7 @@ export async function readReport(
 ): Promise<z.input<typeof endpoint.output>> {
   const row = await findReport(tx, id);
   await assertImpartial(tx, caller, row);
-  await audit(tx, caller, 'chat.report_read', id);
+  await audit(tx, chatReportRead, { id });
   const [report] = await showReports(tx, caller, [row]);
   const around = await messagesAround(tx, row);
   return {

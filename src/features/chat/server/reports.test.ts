@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatReportRead } from '../audits.ts';
 import { eventsFor } from '../../../../testing/events.ts';
 import {
   aCommunity,
@@ -261,12 +262,12 @@ describe('an admin', () => {
 
 it('nobody can change or empty the audit, neither the application nor the tables’ owner', async () => {
   await server.services.database.inCommunity({ communityId: community.id, memberId: admin.id }, (tx) =>
-    audit(tx, { memberId: admin.id }, 'chat.report_read', 1),
+    audit(tx, chatReportRead, { id: 1 }),
   );
   const tries = [
     'UPDATE audit_entries SET about_id = 2',
     'DELETE FROM audit_entries',
-    'TRUNCATE audit_entries',
+    'TRUNCATE audit_entries CASCADE',
   ];
   for (const statement of tries) {
     const asApplication = server.services.database.inCommunity({ communityId: community.id }, (tx) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
+import { commissionDisputeDecided } from '../audits.ts';
 import type { CommissionState } from '../contract.ts';
 import { arrowFor } from '../rules.ts';
 import { refused } from './find-commission.ts';
@@ -24,6 +26,7 @@ export async function decideDispute(
     throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const hand: Hand = { actor: 'admin', companyId: null };
   const state = await settle(tx, row, decision, hand, note);
+  await audit(tx, commissionDisputeDecided, { id, after: { decision } });
   tell(tx, 'decided', { referral_id: row.referral_id, commission_id: id }, row);
   return { id, state };
 }

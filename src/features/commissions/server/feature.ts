@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { commissionRoutes } from './commissions.routes.ts';
 import { leave } from './forget.ts';
 import { matureCommissionsJob } from './mature-commissions.ts';
@@ -8,6 +9,7 @@ import { commissionNotices } from './notices.ts';
 
 export const commissions: Feature = {
   name: 'commissions',
+  audits: Object.values(audits),
   routes: commissionRoutes,
   jobs: ({ database }) => [matureCommissionsJob(database), tellPaidJob(database)],
   notices: [commissionNotices],

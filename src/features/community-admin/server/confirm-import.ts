@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Config } from '../../../kit/server/config.ts';
+import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere, invite } from '../../accounts/server/public.ts';
+import { importConfirmedByAdmin } from '../audits.ts';
 import type { ImportPreview } from '../contract.ts';
 import { importConfirmed } from '../events.ts';
 import type { Entry } from './check-cells.ts';
@@ -37,7 +39,10 @@ export async function confirmImport(
   await oneAtATime(tx);
   const found = await findImport(tx, id, true);
   // Somebody was faster, or the answer was lost: it has been done, once.
-  if (found.status === 'Confirmed') return shown(tx, found);
+  if (found.status === 'Confirmed') {
+    auditNothing(tx);
+    return shown(tx, found);
+  }
   if (found.status === 'Discarded') throw discarded();
   const checked = await checkRows(tx, found.rows);
   refuseUnlessAgreed(checked, wanted);
@@ -59,6 +64,12 @@ export async function confirmImport(
     outcome,
     found.rows.filter(({ row }) => leftOut.has(row)),
   );
+  const { invited, founded, left_out } = outcome;
+  await audit(tx, importConfirmedByAdmin, {
+    id,
+    name: found.file_name,
+    after: { invited, founded, left_out },
+  });
   const admins = await adminsHere(tx);
   const tells = admins.map((admin) => admin.member_id);
   record(tx, importConfirmed, { import_id: id, ...outcome }, { tells, by: caller.companyId });

@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '../../../kit/common/cells.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { directoryExported } from '../audits.ts';
 import { directoryPiece, termsSentence, type DirectoryEntry } from '../../members/server/public.ts';
 
 const pieceSize = 500;
@@ -37,6 +39,7 @@ export async function exportDirectory(
     if (piece.length < pieceSize) break;
     last = piece.at(-1);
   }
+  await audit(tx, directoryExported, { id: tx.communityId });
   return {
     fileName: `${community.subdomain}-directory-${dayOf(new Date())}.csv`,
     // Without the byte order mark, spreadsheets take it for another encoding.

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { importUploaded } from '../audits.ts';
 import type { ImportPreview } from '../contract.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
@@ -7,7 +9,9 @@ import { findImport, insertImport, type ImportRecord } from './imports.queries.t
 import type { ReadFile } from './read-csv.ts';
 
 export async function createImport(tx: CommunityTx, file: ReadFile): Promise<ImportPreview> {
-  return shown(tx, await insertImport(tx, file));
+  const record = await insertImport(tx, file);
+  await audit(tx, importUploaded, { id: record.id, name: record.file_name });
+  return shown(tx, record);
 }
 
 export async function showImport(tx: CommunityTx, id: number): Promise<ImportPreview> {

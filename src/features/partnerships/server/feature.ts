@@ -1,5 +1,6 @@
 import { subscribe } from '../../../kit/server/events.ts';
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { memberJoined, memberLeft } from '../../accounts/events.ts';
 import { acceptByJoining } from './accept-by-joining.ts';
 import { endWithCompany } from './end-with-company.ts';
@@ -11,6 +12,7 @@ import { partnershipRoutes } from './partnerships.routes.ts';
 
 export const partnerships: Feature = {
   name: 'partnerships',
+  audits: Object.values(audits),
   routes: partnershipRoutes,
   jobs: ({ database }) => [expireInvitationsJob(database)],
   subscriptions: ({ database }) => [

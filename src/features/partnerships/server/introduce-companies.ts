@@ -1,6 +1,8 @@
 import { invalidInput, Refusal } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { findCompany, holdCompanies } from '../../members/server/public.ts';
+import { companiesIntroduced } from '../audits.ts';
 import type { PartnershipStatus } from '../contract.ts';
 import { isOver } from '../rules.ts';
 import { holdPair } from './find-partnership.ts';
@@ -43,6 +45,7 @@ export async function introduceCompanies(
   const after = await offerVersion(tx, introduced, { side: null, memberId, proposal });
   tell(tx, 'introduced', after, null);
   await savePartnership(tx, { before: isNew ? null : partnership, after, by: null, isAskedAnew: true });
+  await audit(tx, companiesIntroduced, { id: after.id });
   return { id: after.id, status: after.status };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
+import { postPinnedByAdmin, postUnpinned } from '../audits.ts';
 import { isPinnableUntil, longestComment, longestPinDays, reactionKinds } from '../rules.ts';
 import { post, postCompany, tags } from './types.ts';
 
@@ -32,6 +33,7 @@ export const pinPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/pin',
   access: 'admin',
+  audits: [postPinnedByAdmin, postUnpinned],
   summary: 'Pins a post above the feed until a day, or takes it down; at most three',
   tags,
   params,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, longestCursor } from '../../../kit/common/fields.ts';
 import { file } from '../../../kit/common/files.ts';
+import { categoriesChangedByAdmin } from '../audits.ts';
 import { page, post, tags } from './types.ts';
 import { largestPostFile } from './writing.ts';
 
@@ -62,6 +63,7 @@ export const changeCategories = endpoint({
   method: 'PUT',
   path: '/api/admin/library/categories',
   access: 'admin',
+  audits: [categoriesChangedByAdmin],
   summary:
     'Sets names and order of the categories; one with entries is left out only if another one takes them',
   tags,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, longestCursor } from '../../../kit/common/fields.ts';
+import { postRemovedByReport, postReportClosed } from '../audits.ts';
 import { reportReasons } from './answering.ts';
 import { audience, postFile } from './types.ts';
 
@@ -58,6 +59,7 @@ export const decidePostReport = endpoint({
   method: 'POST',
   path: '/api/admin/post-reports/:id/decision',
   access: 'admin',
+  audits: [postRemovedByReport, postReportClosed],
   summary:
     'Closes a report, and removes what was reported or leaves it; the reporter is told, and the author of what goes',
   tags,

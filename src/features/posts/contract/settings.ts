@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
+import { postSettingsChanged } from '../audits.ts';
 import { post, tags } from './types.ts';
 
 const settings = z.object({
@@ -21,6 +22,7 @@ export const changePostSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/posts/settings',
   access: 'admin',
+  audits: [postSettingsChanged],
   summary: 'Says what the community posts by itself',
   tags,
   body: settings,

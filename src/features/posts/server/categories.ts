@@ -5,6 +5,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
+import { categoriesChangedByAdmin } from '../audits.ts';
 import type { LibraryCategory } from '../contract/library.ts';
 import { categoriesChanged } from '../events.ts';
 import { promotedCategory } from '../rules.ts';
@@ -85,7 +86,11 @@ export async function changeCategories(
     wanted.map((each, at) => ({ ...each, key: keys[at]! })),
     gone.map(({ id }) => id),
   );
-  await audit(tx, caller, 'library.categories_changed', tx.communityId);
+  await audit(tx, categoriesChangedByAdmin, {
+    id: tx.communityId,
+    before: { categories: kept.map(({ name }) => name) },
+    after: { categories: wanted.map(({ name }) => name) },
+  });
   record(tx, categoriesChanged, {}, { by: caller.companyId });
   return allCategories(tx);
 }

@@ -5,6 +5,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { postRemovedByReport, postReportClosed } from '../audits.ts';
 import type { PostReport } from '../contract/reports.ts';
 import { postReportDecided } from '../events.ts';
 import { removeComment } from './comments.ts';
@@ -33,7 +34,7 @@ export async function decideReport(
     UPDATE post_reports SET decision = ${decision}, word = ${isRemoved ? word : ''}, decided_at = moment(), decided_by = ${caller.memberId}
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   if (isRemoved) await remove(tx, caller, row);
-  await audit(tx, caller, isRemoved ? 'post.removed_by_report' : 'post.report_closed', id);
+  await audit(tx, isRemoved ? postRemovedByReport : postReportClosed, { id, after: { reason: row.reason } });
   record(
     tx,
     postReportDecided,

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { firstPageJob } from './first-page.ts';
 import { leave } from './leave.ts';
 import { postData } from './my-data.ts';
@@ -13,6 +14,7 @@ import { weeklyPostJob } from './weekly.ts';
 
 export const posts: Feature = {
   name: 'posts',
+  audits: Object.values(audits),
   routes: postRoutes,
   jobs: ({ database, store, log }) => [
     purgePostsJob(database),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { audit } from '../../../kit/server/audit.ts';
-import type { Caller } from '../../../kit/server/http/calls.ts';
+import { audit, auditNothing } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { postSettingsChanged } from '../audits.ts';
 import type { PostSettings } from '../contract/settings.ts';
 
 /** No row: nobody has asked for anything. */
@@ -16,15 +16,17 @@ export async function postSettings(tx: CommunityTx): Promise<PostSettings> {
 /** Turned on, it begins with the next Monday. */
 export async function changePostSettings(
   tx: CommunityTx,
-  caller: Pick<Caller, 'memberId'>,
   { has_weekly_post: isOn }: PostSettings,
 ): Promise<PostSettings> {
+  const before = await postSettings(tx);
   await sql`
     INSERT INTO post_settings AS s (community_id, weekly_since) VALUES (${tx.communityId}, CASE WHEN ${isOn}::boolean THEN moment() END)
     ON CONFLICT (community_id) DO UPDATE
        SET weekly_since = CASE WHEN ${isOn}::boolean THEN coalesce(s.weekly_since, excluded.weekly_since) END`.execute(
     tx,
   );
-  await audit(tx, caller, 'post.settings_changed', tx.communityId);
-  return { has_weekly_post: isOn };
+  const after = { has_weekly_post: isOn };
+  if (before.has_weekly_post === isOn) auditNothing(tx);
+  else await audit(tx, postSettingsChanged, { id: tx.communityId, before, after });
+  return after;
 }

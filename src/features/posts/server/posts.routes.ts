@@ -129,7 +129,7 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(listVersionsCall, ({ tx, caller, params }) => listVersions(tx, media, caller, params)),
   serve(countDownloadCall, ({ tx, caller, params }) => countDownload(tx, caller, params)),
   serve(getPostSettings, ({ tx }) => postSettings(tx)),
-  serve(changePostSettingsCall, ({ tx, caller, body }) => changePostSettings(tx, caller, body)),
+  serve(changePostSettingsCall, ({ tx, body }) => changePostSettings(tx, body)),
   serve(getWelcome, ({ tx, caller }) => welcomeOf(tx, caller)),
   serve(askForWelcome, ({ tx, caller }) => welcome(tx, media, caller)),
 ];

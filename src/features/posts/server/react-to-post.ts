@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { MediaAddresses } from '../../../kit/server/files/media-addresses.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
+import { postPinnedByAdmin, postUnpinned } from '../audits.ts';
 import type { Post } from '../contract/types.ts';
 import { postPinned } from '../events.ts';
 import { mostPinned, type ReactionKind } from '../rules.ts';
@@ -88,6 +90,10 @@ export async function pinPost(
     UPDATE posts SET pinned_until = ${until}::timestamptz WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
     tx,
   );
+  await audit(tx, until === null ? postUnpinned : postPinnedByAdmin, {
+    id,
+    ...(until !== null && { after: { until } }),
+  });
   await tellReaders(tx, 'changed', post, caller.companyId);
   if (until !== null && post.author_id !== null && post.author_id !== caller.memberId)
     record(tx, postPinned, { post_id: id }, { tells: [post.author_id], by: caller.companyId });

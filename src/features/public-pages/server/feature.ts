@@ -1,10 +1,12 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { contactNotices } from './notices.ts';
 import { publicPageRoutes } from './public-pages.routes.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 
 export const publicPages: Feature = {
   name: 'public-pages',
+  audits: Object.values(audits),
   routes: publicPageRoutes,
   pages: serveCrawlers,
   notices: [contactNotices],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id, text } from '../../../kit/common/fields.ts';
+import { referralDisputeDecided } from '../audits.ts';
 import { side, tags } from './fields.ts';
 import { counts, referralStatus } from './status.ts';
 
@@ -44,6 +45,7 @@ export const decideDispute = endpoint({
   method: 'POST',
   path: '/api/admin/referrals/:id/decision',
   access: 'admin',
+  audits: [referralDisputeDecided],
   summary: 'Settles a disputed logged referral, or takes one up again in place of the sender',
   tags,
   params: z.object({ id }),

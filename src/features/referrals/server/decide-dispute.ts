@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
+import { audit } from '../../../kit/server/audit.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { mayJudge } from '../../members/server/public.ts';
+import { referralDisputeDecided } from '../audits.ts';
 import type { ReferralStatus } from '../contract/status.ts';
 import { changeStatus } from './change-status.ts';
 import { confirmLogged } from './confirm-referral.ts';
@@ -30,6 +32,7 @@ export async function decideDispute(
   if (!(await mayJudge(tx, caller, [sender, receiver])))
     throw refused('own_company', 'Your company is involved, so another admin has to decide this.');
   const { status } = await carryOut(parts, tx, caller, referral, decided);
+  await audit(tx, referralDisputeDecided, { id, after: { decision: decided.decision } });
   return { id, status };
 }
 

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { leavingSubscription } from './after-leaving.ts';
 import { askCustomersJob } from './ask-customers.ts';
 import { forgetCustomersJob } from './forget-customers.ts';
@@ -9,6 +10,7 @@ import { referralNotices } from './notices.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
+  audits: Object.values(audits),
   routes: referralRoutes,
   jobs: (services) => [
     tendWaitingJob(services.database),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
 import type { Upload } from '../files/receive.ts';
 import { factsOf, send, textOf } from './answers.ts';
-import type { CommunityFacts, Pass, PolledRoute, Route, VerbRoute } from './calls.ts';
+import type { CommunityFacts, Pass, PolledRoute, RequestFacts, Route, VerbRoute } from './calls.ts';
 import {
   asCaller,
   communityOf,
@@ -37,6 +37,7 @@ const arrivals = new WeakMap<FastifyRequest, Arrival>();
 /** The way of every request: host, community, token, caller, limits, input, verb, answer. */
 export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall): void {
   const { endpoint } = route;
+  refuseUnaudited(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -83,6 +84,12 @@ export function registerEndpoint(app: FastifyInstance, route: Route, hall: Hall)
   });
 }
 
+/** So that nothing an admin can do is forgotten in the audit, the server does not start with it. */
+function refuseUnaudited({ access, method, path, reads, download, audits }: Endpoint): void {
+  if (access !== 'admin' || audits.length > 0 || (reads && download === undefined)) return;
+  throw new Error(`${method} ${path} is for admins and declares nothing for the audit.`);
+}
+
 function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Soon<Arrival> {
   const { endpoint } = route;
   // Nobody is counted, and who it is makes no difference.
@@ -124,7 +131,7 @@ function isPlain({ method, headers }: FastifyRequest, endpoint: Endpoint): boole
 const plainTypes = /^application\/(json|x-www-form-urlencoded)(; ?charset=utf-8)?$/i;
 
 interface ReadyCall {
-  call: { body: unknown; prepared: unknown };
+  call: { body: unknown; prepared: unknown; request: RequestFacts };
   /** What the request had brought along as files, to be removed. */
   uploads: readonly Upload[];
 }
@@ -219,7 +226,13 @@ async function answerMember(
     if (!wasAsked)
       await hall.limit.asMember(endpoint, { communityId: community.id, memberId: caller.memberId });
     const { call } = await ready();
-    const answer = () => run({ ...call, community, tx, caller });
+    tx.address = call.request.address;
+    const answer = async () => {
+      const told = await run({ ...call, community, tx, caller });
+      if (endpoint.audits.length > 0 && !tx.isAudited)
+        throw new Error(`${endpoint.method} ${endpoint.path} left no entry in the audit.`);
+      return told;
+    };
     if (endpoint.download !== undefined) return { download: await answer() };
     const work = async (): Promise<FirstAnswer> => {
       const told = await answer();

@@ -1,0 +1,39 @@
+import { auditAction } from '../../kit/common/audit-action.ts';
+
+export const memberInvited = auditAction({
+  name: 'invitation.sent',
+  about: 'invitation',
+  says: 'Invited someone',
+  fields: ['community_role'],
+});
+export const invitationResent = auditAction({
+  name: 'invitation.resent',
+  about: 'invitation',
+  says: 'Resent an invitation',
+});
+export const invitationCancelled = auditAction({
+  name: 'invitation.cancelled',
+  about: 'invitation',
+  says: 'Cancelled an invitation',
+});
+export const joinLinkCreated = auditAction({
+  name: 'join_link.created',
+  about: 'join link',
+  says: 'Created a join link',
+  fields: ['is_vetted', 'community_role', 'max_uses', 'days'],
+});
+export const joinLinkClosed = auditAction({
+  name: 'join_link.closed',
+  about: 'join link',
+  says: 'Closed a join link',
+});
+export const joinRequestApproved = auditAction({
+  name: 'join_request.approved',
+  about: 'join request',
+  says: 'Approved a request to join',
+});
+export const joinRequestRejected = auditAction({
+  name: 'join_request.rejected',
+  about: 'join request',
+  says: 'Rejected a request to join',
+});
