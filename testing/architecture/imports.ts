@@ -71,7 +71,9 @@ function placeOf(file: string): Place {
 
 /** What a file imports of the project's own, as paths below src; and the packages it names. */
 export function importsOf(file: string, text: string): { own: string[]; packages: string[] } {
-  const wanted = [...text.matchAll(/(?<!['.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!);
+  const wanted = [...text.matchAll(/(?<!['.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1]!,
+  );
   return {
     own: wanted.filter((name) => name.startsWith('.')).map((name) => normalize(join(dirname(file), name))),
     packages: wanted.filter((name) => !name.startsWith('.')),

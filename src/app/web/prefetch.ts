@@ -6,7 +6,7 @@ async function prefetchScreen(path: string, isOpened = false): Promise<void> {
   const matches = matchRoutes(routeTable, path) ?? [];
   await Promise.all(
     matches.map(({ route, params }) =>
-      typeof route.handle === 'function' ? route.handle(isOpened ? params : undefined) : undefined,
+      typeof route.handle === 'function' ? route.handle(isOpened ? params : undefined, path) : undefined,
     ),
   );
 }

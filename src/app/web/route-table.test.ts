@@ -1,10 +1,17 @@
 import { matchRoutes } from 'react-router';
 import { expect, it, test } from 'vitest';
+import { areaPath, areaRoutes } from './admin/area.ts';
 import { isHere, notHereYet } from './coming-soon/not-here-yet.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
 
-const patternOf = (path: string) => matchRoutes(routeTable, path)?.at(-1)?.route.path;
+function patternOf(path: string) {
+  const found = matchRoutes(routeTable, path)?.at(-1)?.route.path;
+  // The area knows itself what is in it.
+  return found === `${areaPath}/*`
+    ? (matchRoutes(areaRoutes, path, areaPath)?.at(-1)?.route.path ?? '*')
+    : found;
+}
 
 /** The product rules' addresses, with a value in every slot. */
 const specified = [

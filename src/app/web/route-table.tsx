@@ -2,7 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { MembersOnly } from '../../features/accounts/web/public.ts';
 import { screen } from '../../kit/web/screen.ts';
 import { features } from './features.ts';
-import { adminTabs, profileTabs } from './tabs.ts';
+import { profileTabs } from './tabs.ts';
 import { Redirect } from './Redirect.tsx';
 import { redirects } from './redirects.ts';
 
@@ -23,7 +23,7 @@ const admin = screen(() => import('./admin/AdminPage.tsx'));
 const error = screen(() => import('./errors/ErrorPage.tsx'));
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 
-const screensOf = (layout: 'alone' | 'public' | 'member' | 'admin') =>
+const screensOf = (layout: 'alone' | 'public' | 'member') =>
   features.flatMap(({ screens }) => screens?.[layout] ?? []);
 
 /** Every address (product rules: Addresses). A path is matched without regard to case; `handle` fetches the screen's code early. */
@@ -58,9 +58,13 @@ export const routeTable: RouteObject[] = [
         ],
       },
       {
+        path: '/ecosystem-admin/*',
         element: <admin.Screen />,
-        handle: admin.load,
-        children: [...adminTabs.map(({ route }) => route), ...screensOf('admin')],
+        // What is in it only the area itself knows: nobody else has to fetch that.
+        handle: async (_opened: unknown, path: string) => {
+          const [{ prefetchWithin }] = await Promise.all([import('./admin/area.ts'), admin.load()]);
+          await prefetchWithin(path);
+        },
       },
     ],
   },

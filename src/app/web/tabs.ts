@@ -2,5 +2,3 @@ import { features } from './features.ts';
 import { inOrder } from './in-order.ts';
 
 export const profileTabs = inOrder(features.flatMap((feature) => feature.profileTabs ?? []));
-
-export const adminTabs = inOrder(features.flatMap((feature) => feature.adminTabs ?? []));

@@ -19,13 +19,9 @@ export interface WebFeature {
     public?: readonly ScreenRoute[];
     /** Within the frame, for members. */
     member?: readonly ScreenRoute[];
-    /** In the admin area without a tab. */
-    admin?: readonly ScreenRoute[];
   };
   /** Its tabs of "My profile". */
   profileTabs?: readonly ScreenTab[];
-  /** Its tabs of the admin area. */
-  adminTabs?: readonly ScreenTab[];
   /** Addresses that lead on to others. */
   redirects?: readonly (readonly [from: string, to: string])[];
   destinations?: readonly PlacedDestination[];
@@ -88,8 +84,6 @@ export interface ScreenTab {
   /** From left to right. */
   place: number;
   route: ScreenRoute;
-  /** Behind its label: how much waits there. */
-  waiting?: Part<object>;
 }
 
 export interface Destination {

@@ -16,6 +16,7 @@ export interface Search {
   /** What one can look for, as the palette's field says it. */
   offer?: string;
   icon: TablerIcon;
+  isForAdmins?: true;
   /** At least two characters; answers a few, the best first. */
   find(typed: string, signal: AbortSignal): Promise<Found[]>;
 }

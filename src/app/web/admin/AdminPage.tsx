@@ -1,32 +1,44 @@
 import { Suspense } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router';
 import { AdminsOnly } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
-import { TabLinks } from '../../../kit/web/components/TabLinks.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
-import { ScreenOutlet } from '../frame/ScreenOutlet.tsx';
-import { adminTabs } from '../tabs.ts';
+import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
+import { AdminNav } from './AdminNav.tsx';
+import styles from './AdminPage.module.css';
+import { areaPath, areaRoutes } from './area.ts';
+import { useFoundPlace } from './useFoundPlace.ts';
 
-const tabs = adminTabs.map(({ label, route, waiting }) => ({
-  label,
-  path: route.path,
-  waiting: waiting && (
-    <PartBoundary>
-      <Suspense>
-        <waiting.Part />
-      </Suspense>
-    </PartBoundary>
-  ),
-}));
+const routes = [
+  { index: true, element: <Navigate to={`${areaPath}/dashboard`} replace /> },
+  ...areaRoutes,
+  { path: '*', element: <Navigate to="/errors/error-404" replace /> },
+];
 
 export default function AdminPage() {
   const { name } = useCommunity();
   return (
     <AdminsOnly>
       <Page title="Ecosystem admin" description={name} width="full">
-        <TabLinks label="Ecosystem admin" tabs={tabs} />
-        <ScreenOutlet level={2} />
+        <div className={styles.area}>
+          <AdminNav />
+          <AdminScreen />
+        </div>
       </Page>
     </AdminsOnly>
+  );
+}
+
+function AdminScreen() {
+  const { pathname } = useLocation();
+  const screen = useRoutes(routes);
+  useFoundPlace();
+  return (
+    <div className={styles.screen}>
+      <PartBoundary resetBy={pathname} instead={<ScreenAway level={2} />}>
+        <Suspense>{screen}</Suspense>
+      </PartBoundary>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import { IconSettings } from '@tabler/icons-react';
 import type { CompanyTab } from '../../../features/members/web/company/CompanyPage.tsx';
 import type { WebFeature } from '../../../kit/web/feature.ts';
-import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const company = screen(() => import('./CompanyScreen.tsx'));
@@ -9,14 +9,6 @@ const statement = screen(() => import('./StatementScreen.tsx'));
 const companyProfile = screen(() => import('./CompanyTab.tsx'));
 const team = screen(() => import('./TeamTab.tsx'));
 const privacy = screen(() => import('./PrivacyTab.tsx'));
-const invitations = screen(() => import('./InvitationsTab.tsx'));
-
-const adminTabs = () => import('./admin-tabs.ts');
-const reports = screen(async () => ({ default: (await adminTabs()).ReportsTab }));
-const events = screen(async () => ({ default: (await adminTabs()).EventsTab }));
-const library = screen(async () => ({ default: (await adminTabs()).LibraryTab }));
-const settings = screen(async () => ({ default: (await adminTabs()).SettingsTab }));
-
 const companyTabs: readonly CompanyTab[] = ['profile', 'commission', 'referrals', 'reviews', 'messages'];
 
 const companyAsks = ['/api/companies/:id', '/api/companies/:id/reputation', '/api/companies/:id/partnership'];
@@ -46,16 +38,10 @@ export const combined: WebFeature = {
     { label: 'Team', place: 4, route: team.at('/profile/team') },
     { label: 'Privacy', place: 6, route: privacy.at('/profile/privacy') },
   ],
-  adminTabs: [
-    { label: 'Invitations', place: 1, route: invitations.at('/ecosystem-admin/invitations') },
-    { label: 'Reports', place: 4, route: reports.at('/ecosystem-admin/content') },
-    {
-      label: 'Events',
-      place: 5,
-      route: events.at('/ecosystem-admin/events'),
-      waiting: part(async () => ({ default: (await adminTabs()).WaitingCount })),
-    },
-    { label: 'Library', place: 6, route: library.at('/ecosystem-admin/library') },
-    { label: 'Settings', place: 9, route: settings.at('/ecosystem-admin/settings') },
-  ],
+  search: {
+    title: 'Ecosystem admin',
+    icon: IconSettings,
+    isForAdmins: true,
+    find: async (typed) => (await import('../admin/find.ts')).find(typed),
+  },
 };

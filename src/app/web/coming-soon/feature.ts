@@ -4,7 +4,7 @@ import { notHereYet } from './not-here-yet.ts';
 
 const comingSoonPage = screen(() => import('./ComingSoonPage.tsx'));
 
-const within = (layout: 'frame' | 'admin') =>
+export const comingSoonIn = (layout: 'frame' | 'admin') =>
   notHereYet
     .filter((route) => route.layout === layout)
     .map(({ path, title }) => comingSoonPage.at(path, { title, within: layout }));
@@ -12,5 +12,5 @@ const within = (layout: 'frame' | 'admin') =>
 /** What is promised of features that have not landed (product rules: Addresses, Frame): each line moves to its feature's own object. */
 export const comingSoon: WebFeature = {
   name: 'coming-soon',
-  screens: { member: within('frame'), admin: within('admin') },
+  screens: { member: comingSoonIn('frame') },
 };

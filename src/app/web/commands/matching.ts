@@ -2,16 +2,18 @@ import type { CommandGroup } from './useCommands.ts';
 
 /** Commands with every typed word at the beginning of one of theirs; empty groups fall away. */
 export function matching(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  const typed = wordsOf(query);
   return groups
     .map(({ title, commands }) => ({
       title,
-      commands: commands.filter(({ label }) => {
-        const words = wordsOf(label);
-        return typed.every((start) => words.some((word) => word.startsWith(start)));
-      }),
+      commands: commands.filter(({ label }) => startsAll(query, label)),
     }))
     .filter(({ commands }) => commands.length > 0);
+}
+
+/** Every typed word is the beginning of one of the text’s. */
+export function startsAll(typed: string, text: string): boolean {
+  const words = wordsOf(text);
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
 }
 
 const wordsOf = (text: string) =>

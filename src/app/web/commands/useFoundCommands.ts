@@ -1,27 +1,31 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { isAdmin, useSession } from '../../../features/accounts/web/public.ts';
+import type { Search } from '../../../kit/web/search.ts';
 import { features } from '../features.ts';
 import type { CommandGroup } from './useCommands.ts';
 
 const shortest = 2;
-export const searches = features.flatMap(({ search }) => search ?? []);
+export const searches: readonly Search[] = features.flatMap(({ search }) => search ?? []);
 
 /** What the features find for what was typed, after everything else. One that fails finds nothing. */
 export function useFoundCommands(typed: string): { groups: CommandGroup[]; isLooking: boolean } {
   const navigate = useNavigate();
+  const { claims } = useSession();
+  const allowed = searches.filter((search) => !search.isForAdmins || isAdmin(claims));
   const wanted = typed.trim();
   const [q] = useDebouncedValue(wanted, 150);
   const isAsked = wanted.length >= shortest && q.length >= shortest;
   const answers = useQueries({
-    queries: searches.map((search) => ({
+    queries: allowed.map((search) => ({
       queryKey: ['palette', search.title, q],
       queryFn: ({ signal }: { signal: AbortSignal }) => search.find(q, signal),
       enabled: isAsked,
       placeholderData: keepPreviousData,
     })),
   });
-  const groups = searches.map(({ title, icon }, at) => ({
+  const groups = allowed.map(({ title, icon }, at) => ({
     title,
     commands: ((isAsked && answers[at]?.data) || []).map(({ path, ...found }) => ({
       ...found,

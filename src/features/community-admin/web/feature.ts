@@ -1,12 +1,8 @@
 import { IconFileExport, IconSettings, IconUsersPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
-import { screen } from '../../../kit/web/screen.ts';
-
-const exporting = screen(() => import('./ExportPanel.tsx'));
 
 export const communityAdmin: WebFeature = {
   name: 'community-admin',
-  adminTabs: [{ label: 'Export', place: 3, route: exporting.at('/ecosystem-admin/export') }],
   destinations: [
     {
       in: 'menu',

@@ -7,7 +7,6 @@ const send = screen(() => import('./send/SendPage.tsx'));
 const log = screen(() => import('./send/LogPage.tsx'));
 const customer = screen(() => import('./customer/CustomerScreen.tsx'));
 const reviews = screen(() => import('./reviews/ReviewsTab.tsx'));
-const disputes = screen(() => import('./disputes/ReferralsTab.tsx'));
 
 const received = {
   path: '/referrals/inbound',
@@ -33,7 +32,6 @@ export const referrals: WebFeature = {
     ],
   },
   profileTabs: [{ label: 'Reviews', place: 5, route: reviews.at('/profile/reviews') }],
-  adminTabs: [{ label: 'Referrals', place: 2, route: disputes.at('/ecosystem-admin/referrals') }],
   redirects: [
     ['/outgoing/referrals', '/referrals/outbound'],
     ['/incoming/referrals', '/referrals/inbound'],

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import styles from './TabLinks.module.css';
 
 interface Props {
   /** Names the strip for assistive technology. */
   label: string;
-  tabs: readonly { path: string; label: string; isEnd?: boolean; waiting?: ReactNode }[];
+  tabs: readonly { path: string; label: string; isEnd?: boolean }[];
 }
 
 /** The parts of a screen, each at its own address. */
@@ -24,7 +24,6 @@ export function TabLinks({ label, tabs }: Props) {
       {tabs.map((tab) => (
         <NavLink key={tab.path} to={tab.path} end={tab.isEnd ?? false} className={styles.tab}>
           {tab.label}
-          {tab.waiting}
         </NavLink>
       ))}
     </nav>

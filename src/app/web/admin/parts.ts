@@ -1,0 +1,22 @@
+import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
+import { referralsPart } from '../../../features/referrals/web/admin.ts';
+import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
+import { combinedPart } from '../combined/admin.ts';
+import { comingSoonPart } from '../coming-soon/admin.ts';
+import { inOrder } from '../in-order.ts';
+
+/** What the admin area is made of. */
+const parts: readonly AdminPart[] = [combinedPart, referralsPart, communityAdminPart, comingSoonPart];
+
+const tabs = parts.flatMap((each) => each.tabs);
+
+export const groups = adminGroups
+  .map((title) => ({ title, tabs: inOrder(tabs.filter(({ group }) => group === title)) }))
+  .filter((group) => group.tabs.length > 0);
+
+export const adminScreens = [
+  ...tabs.map(({ route }) => route),
+  ...parts.flatMap(({ screens }) => screens ?? []),
+];
+
+export const finds = parts.flatMap((each) => each.finds ?? []);
