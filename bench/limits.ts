@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { plans } from '../src/features/subscriptions/contract.ts';
+import { plans } from '../src/features/subscriptions/contract/plans.ts';
 import { aCommunity, aMember, type TestMember } from '../testing/factories.ts';
 import { startTestPostgres, templateName } from '../testing/postgres.ts';
 import { startTestServer } from '../testing/server.ts';

@@ -27,6 +27,7 @@ const edges: readonly (readonly [string, string])[] = [
   ['accounts', 'members'],
   ['subscriptions', 'accounts'],
   ['subscriptions', 'communities'],
+  ['subscriptions', 'members'],
   ['referrals', 'partnerships'],
   ['referrals', 'commissions'],
   ['opportunities', 'partnerships'],

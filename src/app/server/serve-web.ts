@@ -63,7 +63,7 @@ export async function serveWeb(
       missing: community ? null : address.kind === 'bare' ? 'bare' : 'unknown',
       host: request.host,
       home_url: config.publicUrl.origin,
-      enterprise_email: config.enterpriseEmail,
+      enterprise_email: community?.enterprise_email ?? config.enterpriseEmail,
       demo_sign_ins: config.isDemo && community ? demoSignIns(community.subdomain) : [],
     };
     const head = community ? await headOf(request, community, { ...hall, media }) : bareHead(request, facts);

@@ -8,6 +8,12 @@ export const subscriptionChanged = event({
   when: 'A company has chosen a plan; its members’ tokens follow.',
 });
 
+export const planSet = event({
+  name: 'subscription.set',
+  payload: z.object({ subscription_type: z.string(), subscription_status: z.string() }),
+  audience: 'company',
+  when: 'An admin has given a company a plan or prolonged it; its members’ tokens follow.',
+});
 export const planEnded = event({
   name: 'subscription.ended',
   payload: z.object({ subscription_type: z.string() }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PlanName, planStatus } from './contract.ts';
+import type { PlanName, planStatus } from './contract/plans.ts';
 
 export type PlanStatus = z.infer<typeof planStatus>;
 
@@ -18,12 +18,23 @@ const dayMs = 24 * 3600 * 1000;
 
 /**
  * A plan is tried once, for 30 days from its first choice; coming back to it within them goes on with what is left.
- * After them it is Active for 30 days at a time, and choosing it again before they are over changes nothing.
+ * After them it is Active for 30 days at a time. Choosing the one that runs changes nothing: an admin may have prolonged it.
  */
 export function planAfterChoosing(name: PlanName, current: Plan & { now: Date }, trialExpiry: Date): Plan {
   const { now } = current;
+  const isRunningNow = current.type === name && isRunning(current.status) && current.expiry > now;
+  if (isRunningNow) return { type: name, status: current.status, expiry: current.expiry };
   if (trialExpiry > now) return { type: name, status: 'Trial', expiry: trialExpiry };
-  const isRunningNow = current.type === name && current.status === 'Active' && current.expiry > now;
-  if (isRunningNow) return { type: name, status: 'Active', expiry: current.expiry };
   return { type: name, status: 'Active', expiry: new Date(now.getTime() + trialDays * dayMs) };
 }
+
+/** From so much of a limit on, somebody should look at it. */
+const nearShare = 0.8;
+
+export const nearFrom = (most: number) => Math.ceil(most * nearShare);
+
+export const isNear = ({ used, most }: { used: number; most: number }) => used >= nearFrom(most);
+
+/** What an admin gives: a trial that runs is prolonged as one, everything else is a plan. */
+export const statusAfterSetting = (name: PlanName, current: Plan & { now: Date }): PlanStatus =>
+  current.type === name && current.status === 'Trial' && current.expiry > current.now ? 'Trial' : 'Active';

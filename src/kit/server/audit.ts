@@ -18,7 +18,7 @@ interface Deed<Field extends string> {
 export async function audit<Field extends string>(
   tx: CommunityTx,
   action: AuditAction<Field>,
-  { id, name, before, after }: Deed<Field>,
+  { id, name, before, after }: Deed<NoInfer<Field>>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO audit_entries (community_id, member_id, action, about_id, address, before, after)

@@ -571,6 +571,7 @@ export interface Commissions {
 export interface Communities {
   created_at: Date;
   disabled_at: Date | null;
+  enterprise_email: string | null;
   id: number;
   logo: string | null;
   logo_icon: string | null;

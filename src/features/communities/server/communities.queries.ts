@@ -5,11 +5,12 @@ import type { Branding, BrandingChange } from '../contract.ts';
 
 export interface CommunityRow extends Branding {
   id: number;
+  enterprise_email: string | null;
 }
 
 const brandingColumns = sql.raw(
   `id, name, subdomain, logo, logo_icon, primary_color, topbar_color, tab_name_feed, tab_name_members,
-   tab_name_opportunities_board, tab_name_library, tab_name_events`,
+   tab_name_opportunities_board, tab_name_library, tab_name_events, enterprise_email`,
 );
 
 export async function communityBySubdomain(
@@ -61,6 +62,7 @@ export async function updateBranding(
       'tab_name_opportunities_board',
       'tab_name_library',
       'tab_name_events',
+      'enterprise_email',
     ])
     .executeTakeFirstOrThrow();
 }

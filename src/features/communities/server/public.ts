@@ -3,4 +3,5 @@ export { allCommunities, setDisabled, type CommunityRow } from './communities.qu
 export { communityFace, type CommunityFace } from './community-face.ts';
 export { createCommunity } from './create-community.ts';
 export { CommunityDirectory } from './directory.ts';
+export { enterpriseEmailOf, setEnterpriseEmail } from './enterprise-email.ts';
 export { prepareLogo, prepareLogoIcon, setBranding } from './set-branding.ts';

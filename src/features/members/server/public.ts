@@ -21,6 +21,14 @@ export { companyById, firstMemberOf, memberIdsOf, peopleOf, type CompanyRow } fr
 export { changeCounts, type CompanyCounts, type KeptCounts } from './counts.ts';
 export { companiesJoined } from './companies-joined.ts';
 export { companiesWithAnyOf, recentCompanies } from './companies-to-consider.ts';
+export {
+  companiesByPlan,
+  planOfCompany,
+  planPlace,
+  type CompanyPlan,
+  type PlanPlace,
+  type PlansWanted,
+} from './companies-by-plan.ts';
 export { companiesNamed } from './companies-named.ts';
 export { companyFace, companyFaces, companyNamed, type CompanyFace } from './company-faces.ts';
 export { companiesOfMembers } from './companies-of-members.ts';

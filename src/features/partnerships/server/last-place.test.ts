@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestMember, anInvitation } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { plans } from '../../subscriptions/contract.ts';
+import { plans } from '../../subscriptions/contract/plans.ts';
 import { show, verb } from './partnerships.test-support.ts';
 
 const most = plans.Free.partners;

@@ -6,7 +6,7 @@ import { cursorOf, pageOf, placeOf, wrongPlace } from '../../../kit/server/pagin
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { searchKey } from '../../members/server/public.ts';
-import { plans } from '../../subscriptions/contract.ts';
+import { plans } from '../../subscriptions/contract/plans.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
 import {
   partnershipStatuses,

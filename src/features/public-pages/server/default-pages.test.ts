@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plans, trialDays } from '../../subscriptions/contract.ts';
+import { plans, trialDays } from '../../subscriptions/contract/plans.ts';
 import { pageSlug } from '../contract.ts';
 import { defaultPage } from './default-pages.ts';
 

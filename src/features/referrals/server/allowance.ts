@@ -1,6 +1,6 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { plans } from '../../subscriptions/contract.ts';
+import { plans } from '../../subscriptions/contract/plans.ts';
 import { usageOf } from '../../subscriptions/server/public.ts';
 import type { Allowance } from '../contract/before-sending.ts';
 

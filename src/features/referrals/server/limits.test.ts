@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { plans } from '../../subscriptions/contract.ts';
+import { plans } from '../../subscriptions/contract/plans.ts';
 import type { Allowance } from '../contract/before-sending.ts';
 import { send, senderAndReceiver, verb } from './referrals.test-support.ts';
 

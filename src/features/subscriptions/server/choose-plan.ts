@@ -4,7 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { trialDays, type PlanName } from '../contract.ts';
+import { trialDays, type PlanName } from '../contract/plans.ts';
 import { subscriptionChanged } from '../events.ts';
 import { planAfterChoosing, type Plan } from '../rules.ts';
 
@@ -18,10 +18,7 @@ export async function choosePlan(
   const trial = await trialOf(tx, companyId, name);
   const next = planAfterChoosing(name, now, trial);
   if (isSame(now, next)) return next;
-  await sql`
-    UPDATE companies SET subscription_type = ${next.type}, subscription_status = ${next.status},
-                         subscription_expiry = ${next.expiry}
-     WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
+  await writePlan(tx, companyId, next);
   record(
     tx,
     subscriptionChanged,
@@ -31,8 +28,15 @@ export async function choosePlan(
   return next;
 }
 
-/** Two colleagues who choose at the same time choose one after the other. */
-async function lockPlan(tx: CommunityTx, companyId: CompanyRowId): Promise<Plan & { now: Date }> {
+export async function writePlan(tx: CommunityTx, companyId: CompanyRowId, plan: Plan): Promise<void> {
+  await sql`
+    UPDATE companies SET subscription_type = ${plan.type}, subscription_status = ${plan.status},
+                         subscription_expiry = ${plan.expiry}
+     WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
+}
+
+/** Two who choose at the same time choose one after the other. */
+export async function lockPlan(tx: CommunityTx, companyId: CompanyRowId): Promise<Plan & { now: Date }> {
   const { rows } = await sql<Plan & { now: Date }>`
     SELECT subscription_type AS type, subscription_status AS status, subscription_expiry AS expiry, now() AS now
       FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR UPDATE`.execute(tx);

@@ -1,10 +1,13 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import type { CommunityDirectory } from '../../communities/server/public.ts';
+import * as audits from '../audits.ts';
 import { endPlansJob } from './end-plans.ts';
 import { planNotices } from './notices.ts';
 import { subscriptionRoutes } from './subscriptions.routes.ts';
 
-export const subscriptions: Feature = {
+export const subscriptions: Feature<{ directory: CommunityDirectory }> = {
   name: 'subscriptions',
+  audits: Object.values(audits),
   routes: subscriptionRoutes,
   jobs: ({ database }) => [endPlansJob(database)],
   notices: [planNotices],

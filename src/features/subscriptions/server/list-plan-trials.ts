@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { listPlanTrials as contract } from '../contract.ts';
+import type { listPlanTrials as contract } from '../contract/plans.ts';
 
 export async function listPlanTrials(
   tx: CommunityTx,

@@ -4,7 +4,8 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../communities/server/public.ts';
-import { plans } from '../contract.ts';
+import { plans } from '../contract/plans.ts';
+import { nearFrom } from '../rules.ts';
 
 export interface Usage {
   plan: Row<'companies'>['subscription_type'];
@@ -37,6 +38,39 @@ export async function usageOf(tx: CommunityTx, companyId: CompanyRowId): Promise
 const thisMonth = (tx: CommunityTx) => sql`
   SELECT date_trunc('month', moment() AT TIME ZONE z.zone)::date AS month, z.zone
     FROM (SELECT ${timeZoneOf(tx)} AS zone) z`;
+
+/** What each of these companies has used of its referrals this month; one that has used nothing may be missing. */
+export async function monthOf(
+  tx: CommunityTx,
+  companyIds: readonly CompanyRowId[],
+): Promise<ReadonlyMap<number, Row<'plan_usage', 'sent' | 'received'>>> {
+  const { rows } = await sql<Row<'plan_usage', 'company_id' | 'sent' | 'received'>>`
+    SELECT u.company_id, u.sent, u.received FROM plan_usage u
+     WHERE u.community_id = ${tx.communityId} AND u.company_id = ANY (${companyIds}::bigint[])
+       AND u.month = (SELECT month FROM (${thisMonth(tx)}) m)`.execute(tx);
+  return new Map(rows.map(({ company_id: id, ...used }) => [id, used]));
+}
+
+/** Ids of the companies that have used most of a limit. The lowest number that is near for any plan stands there for the index. */
+export function companiesNearLimits(tx: CommunityTx): RawBuilder<unknown> {
+  const nearBy = (what: 'sends' | 'receives') =>
+    sql`(${JSON.stringify(nearNumbers(what))}::jsonb ->> c.subscription_type)::integer`;
+  const lowest = (what: 'sends' | 'receives' | 'partners') =>
+    sql.lit(Math.min(...Object.values(nearNumbers(what))));
+  return sql`
+    (SELECT u.company_id FROM plan_usage u
+      CROSS JOIN LATERAL (SELECT c.subscription_type FROM companies c
+        WHERE c.community_id = u.community_id AND c.id = u.company_id LIMIT 1) c
+      WHERE u.community_id = ${tx.communityId} AND u.month = (SELECT month FROM (${thisMonth(tx)}) m)
+        AND (u.sent >= ${lowest('sends')} OR u.received >= ${lowest('receives')})
+        AND (u.sent >= ${nearBy('sends')} OR u.received >= ${nearBy('receives')})
+     UNION
+     SELECT n.company_id FROM company_counts n
+      WHERE n.community_id = ${tx.communityId} AND n.partners >= ${lowest('partners')})`;
+}
+
+const nearNumbers = (what: 'sends' | 'receives' | 'partners') =>
+  Object.fromEntries(Object.entries(plans).map(([plan, limits]) => [plan, nearFrom(limits[what])]));
 
 /** One more sent this month, if the plan has it. After its end a company reads and answers, and chooses a plan to send. */
 export async function takeSend(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { dayText } from '../../../kit/common/dates.ts';
 import { ErrorState } from '../../../kit/web/components/ErrorState.tsx';
-import { type PlanName, planName, plans } from '../contract.ts';
+import { type PlanName, planName, plans } from '../contract/plans.ts';
 import { isRunning } from '../rules.ts';
 import styles from './PlanCards.module.css';
 import { trialLine, trialOf, type Trials } from './trial-words.ts';

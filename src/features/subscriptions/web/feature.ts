@@ -30,5 +30,5 @@ export const subscriptions: WebFeature = {
       isDone: () => false,
     },
   ],
-  renewsToken: ['subscription.changed', 'subscription.ended'],
+  renewsToken: ['subscription.changed', 'subscription.set', 'subscription.ended'],
 };

@@ -1,5 +1,5 @@
 import { dayText } from '../../../kit/common/dates.ts';
-import { plans } from '../contract.ts';
+import { plans } from '../contract/plans.ts';
 import type { PlanFacts } from './PlanCards.tsx';
 
 /** What is so, then what to do. */

@@ -1,6 +1,6 @@
 import { dayText } from '../../../kit/common/dates.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
-import { type listPlanTrials, planConfirmation, type PlanName, plans, trialDays } from '../contract.ts';
+import { type listPlanTrials, planConfirmation, type PlanName, plans, trialDays } from '../contract/plans.ts';
 
 export type Trials = CallOutput<typeof listPlanTrials>['trials'];
 

@@ -1,6 +1,6 @@
 import { useSession } from '../../accounts/web/public.ts';
 import { usePageFacts } from '../../communities/web/public.ts';
-import { planName } from '../contract.ts';
+import { planName } from '../contract/plans.ts';
 import type { PlanFacts } from './PlanCards.tsx';
 
 /** What the plan cards need to know of the member's company and of this installation. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/common/endpoint.ts';
+import { endpoint } from '../../../kit/common/endpoint.ts';
 
-export { trialDays } from './rules.ts';
+export { trialDays } from '../rules.ts';
 
 export const planName = z.enum(['Free', 'Basic']);
 export type PlanName = z.infer<typeof planName>;
