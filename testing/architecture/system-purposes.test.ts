@@ -14,6 +14,7 @@ const purposes = [
   'create a community',
   'disable or enable a community',
   'end the session before',
+  'find API keys that end soon',
   'find bytes that no file knows',
   'find cards that are due',
   'find communities whose week is over',

@@ -22,6 +22,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   communities: ['communities'],
   accounts: [
     'accounts',
+    'api_keys',
     'invitations',
     'join_links',
     'join_requests',

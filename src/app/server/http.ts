@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { allows, scopeOf } from '../../features/accounts/contract/api-scopes.ts';
+import { presentApiKey } from '../../features/accounts/server/public.ts';
 import { serveFiles } from '../../kit/server/files/serve.ts';
 import { serveApiDocs } from '../../kit/server/http/api-docs.ts';
 import { acceptForms } from '../../kit/server/http/bodies.ts';
@@ -40,6 +42,9 @@ export async function createApp(
     doorkeeper: {
       findCommunity: (subdomain) => directory.find(subdomain),
       readToken: (token, community) => tokens.read(token, community.subdomain),
+      readKey: (key, community, address) => presentApiKey(database, key, community, address),
+      scopeOf,
+      allows,
       noteActive: (community, memberId, at) => activity.note(community.id, memberId, at),
     },
   };
@@ -61,7 +66,7 @@ export async function createApp(
   for (const feature of features) feature.pages?.(app, hall, services);
   if (config.isDemo) serveDevMail(app, hall);
   const endpoints = [...routes.map((route) => route.endpoint), unsubscribe, resubscribe];
-  await serveApiDocs(app, openApiDocument(endpoints, version));
+  await serveApiDocs(app, openApiDocument(endpoints, version, scopeOf));
   serveApp(app, { hall, directory });
   await serveWeb(app, { hall, directory, media: services.media, assets: options.assets });
   return app;

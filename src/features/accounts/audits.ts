@@ -37,3 +37,14 @@ export const joinRequestRejected = auditAction({
   about: 'join request',
   says: 'Rejected a request to join',
 });
+export const apiKeyCreated = auditAction({
+  name: 'api_key.created',
+  about: 'API key',
+  says: 'Created an API key',
+  fields: ['scopes', 'expires_at'],
+});
+export const apiKeyRevoked = auditAction({
+  name: 'api_key.revoked',
+  about: 'API key',
+  says: 'Revoked an API key',
+});

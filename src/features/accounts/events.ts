@@ -30,3 +30,10 @@ export const joinRequestDecided = event({
   audience: 'member',
   when: 'An admin has approved or rejected a request to join; the other admins’ screens follow.',
 });
+
+export const apiKeyEnding = event({
+  name: 'api_key.ending',
+  payload: z.object({ api_key_id: z.number().int() }),
+  audience: 'member',
+  when: 'An API key ends within a week; told to the admins, among them whoever created it.',
+});

@@ -21,8 +21,8 @@ export async function audit<Field extends string>(
   { id, name, before, after }: Deed<NoInfer<Field>>,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO audit_entries (community_id, member_id, action, about_id, address, before, after)
-    VALUES (${tx.communityId}, ${tx.memberId}, ${action.name}, ${id}, ${tx.address},
+    INSERT INTO audit_entries (community_id, member_id, api_key_id, action, about_id, address, before, after)
+    VALUES (${tx.communityId}, ${tx.memberId}, ${tx.apiKeyId}, ${action.name}, ${id}, ${tx.address},
             ${textOf(before)}::jsonb, ${textOf(after)}::jsonb)
     RETURNING id`.execute(tx);
   if (name !== undefined)

@@ -66,6 +66,7 @@ const variables = z.object({
   LIMIT_ADDRESS_FILES: callsInAMinute(12_000),
   LIMIT_MEMBER: callsInAMinute(1200),
   LIMIT_MEMBER_POLLS: callsInAMinute(600),
+  LIMIT_API_KEY: callsInAMinute(600),
   LIMIT_COMMUNITY_STRANGERS: callsInAMinute(30_000),
   LIMIT_COMMUNITY_MEMBERS: callsInAMinute(100_000),
   LIMIT_COMMUNITY_POLLS: callsInAMinute(200_000),
@@ -138,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Of one member, polls apart. */
       member: value.LIMIT_MEMBER,
       memberPolls: value.LIMIT_MEMBER_POLLS,
+      apiKey: value.LIMIT_API_KEY,
       /** Of one community, each of the three by itself. */
       communityStrangers: value.LIMIT_COMMUNITY_STRANGERS,
       communityMembers: value.LIMIT_COMMUNITY_MEMBERS,

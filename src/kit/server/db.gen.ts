@@ -4,6 +4,7 @@ import type { CompanyRowId } from '../common/ids.ts';
 
 export interface DB {
   accounts: Accounts;
+  api_keys: ApiKeys;
   audit_entries: AuditEntries;
   audit_names: AuditNames;
   board_activity: BoardActivity;
@@ -145,11 +146,30 @@ export interface Accounts {
   password_hash: string | null;
 }
 
+export interface ApiKeys {
+  community_id: number;
+  created_at: Date;
+  end_announced_at: Date | null;
+  expires_at: Date | null;
+  id: number;
+  last_four: string;
+  last_used_at: Date | null;
+  last_used_from: string | null;
+  member_id: number;
+  name: string;
+  public_part: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  session: string;
+}
+
 export interface AuditEntries {
   about_id: number | null;
   action: string;
   address: string | null;
   after: unknown;
+  api_key_id: number | null;
   at: Date;
   before: unknown;
   community_id: number;

@@ -36,7 +36,7 @@ export function servePush(
     if (!pass) throw notSignedIn();
     const whose = { communityId: community.id, memberId: pass.memberId };
     const { companyId } = await asCaller(community, pass, 'member', hall, async (_, caller) => caller);
-    await hall.limit.asMember(connecting, whose);
+    await hall.limit.asMember(connecting, community.id, pass);
     reply.hijack();
     // The browser may have left during the look-ups, and then 'close' has been already.
     if (raw.destroyed || request.raw.destroyed) return reply;

@@ -53,6 +53,8 @@ export class CommunityTx extends Tx {
   readonly memberId: number | null;
   /** Of the request that this is done for. */
   address: string | null = null;
+  /** It came from a program that acts as the member, by this key. */
+  apiKeyId: number | null = null;
 
   constructor(connection: TransactionConnection, who: Whose) {
     super(connection);

@@ -1,4 +1,5 @@
 import type { MyDataParts } from './download-my-data.ts';
+import { apiKeyRoutes } from './api-keys.routes.ts';
 import { joiningRoutes } from './joining.routes.ts';
 import { leavingRoutes } from './leaving.routes.ts';
 import { myAccountRoutes } from './my-account.routes.ts';
@@ -9,6 +10,7 @@ import { teamRoutes } from './team.routes.ts';
 export const accountRoutes = (parts: AccountParts & LeavingParts & MyDataParts) => [
   ...signInRoutes(parts),
   ...joiningRoutes(parts),
+  ...apiKeyRoutes,
   ...teamRoutes(parts),
   ...myAccountRoutes(parts),
   ...leavingRoutes(parts),

@@ -8,6 +8,7 @@ import { memberIdsOf } from '../../members/server/public.ts';
 import { companyChanged } from '../../members/events.ts';
 import { memberLeft } from '../events.ts';
 import { adminsHere } from './accounts.queries.ts';
+import { forgetKeysOf } from './api-keys.ts';
 
 /** What the database answers when it has ended a seat. */
 export interface EndedSeatRow {
@@ -25,6 +26,7 @@ export async function forgetSeat(
   const { company_id: companyId, is_closed: isClosed } = ended;
   forgetBytes(tx, ended.file_names);
   await unnameDocuments(tx, member.memberId);
+  await forgetKeysOf(tx, member.memberId);
   await leave(tx, { ...member, companyId, isClosed });
   const colleagues = await memberIdsOf(tx, companyId);
   const admins = (await adminsHere(tx)).map((admin) => admin.member_id);

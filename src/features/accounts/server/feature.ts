@@ -1,11 +1,12 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { announceEndingKeysJob } from './announce-ending-keys.ts';
 import { resetJob } from './ask-for-reset.ts';
 import type { MyDataParts } from './download-my-data.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { accountData } from './my-data.ts';
-import { joinRequestNotices, peopleNotices } from './notices.ts';
+import { apiKeyNotices, joinRequestNotices, peopleNotices } from './notices.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
 import { reminderJob } from './remind-of-communities.ts';
@@ -23,7 +24,8 @@ export const accounts: Feature<Needs> = {
     reminderJob(services),
     joinRequestJob(services),
     signInHousekeepingJob(services.database),
+    announceEndingKeysJob(services.database),
   ],
-  notices: [peopleNotices, joinRequestNotices],
+  notices: [peopleNotices, joinRequestNotices, apiKeyNotices],
   myData: accountData,
 };

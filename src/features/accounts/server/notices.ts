@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { noticesAbout, type Happened, type Subject } from '../../../kit/server/notice.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { companyFaces, isAdmin, peopleById } from '../../members/server/public.ts';
-import { joinRequestDecided, joinRequestReceived, memberJoined, memberLeft } from '../events.ts';
+import {
+  apiKeyEnding,
+  joinRequestDecided,
+  joinRequestReceived,
+  memberJoined,
+  memberLeft,
+} from '../events.ts';
 
 interface PersonSubject extends Subject {
   name: string;
@@ -89,5 +95,37 @@ export const joinRequestNotices = noticesAbout<RequestSubject>({
   ],
   silent: [
     { event: joinRequestDecided, why: 'The other admins see that it is settled.', settles: 'handled it' },
+  ],
+});
+
+interface KeySubject extends Subject {
+  name: string;
+  endsOn: string;
+}
+
+export const apiKeyNotices = noticesAbout<KeySubject>({
+  about: 'API key',
+  gone: 'This API key is no longer available.',
+  idsIn: idIn('api_key_id'),
+  async find(tx, ids, { memberId }) {
+    if (!(await isAdmin(tx, memberId))) return new Map();
+    const { rows } = await sql<Row<'api_keys', 'id' | 'name'> & { ends_on: string }>`
+      SELECT id, name, to_char(expires_at, 'FMDD FMMonth YYYY') AS ends_on FROM api_keys
+       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND expires_at IS NOT NULL`.execute(
+      tx,
+    );
+    return new Map(
+      rows.map(({ id, name, ends_on: endsOn }) => [
+        id,
+        { company: null, link: '/ecosystem-admin/api-keys', name, endsOn },
+      ]),
+    );
+  },
+  notices: [
+    {
+      event: apiKeyEnding,
+      kind: 'Feature',
+      sentence: ({ name, endsOn }) => `The API key “${name}” ends on ${endsOn}. Create a new one before then`,
+    },
   ],
 });

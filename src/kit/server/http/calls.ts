@@ -23,6 +23,8 @@ export interface Caller {
 export interface Pass {
   sessionId: string;
   memberId: number;
+  /** A program acts as the member, within these scopes. The key is in the place of a session and has an id like one. */
+  key?: { id: number; scopes: readonly string[] };
 }
 
 export interface RequestFacts {
@@ -136,6 +138,11 @@ export interface Doorkeeper {
   findCommunity(subdomain: string): Soon<CommunityFacts | undefined>;
   /** What a genuine, unexpired token of this community says. */
   readToken(token: string, community: CommunityFacts): Soon<Pass | undefined>;
+  /** Whom an API key of this community acts as. Refused with what is wrong with it. */
+  readKey(key: string, community: CommunityFacts, address: string): Promise<Pass>;
+  /** What a key needs for a call; undefined where no key may make it. */
+  scopeOf(endpoint: Endpoint): string | undefined;
+  allows(scopes: readonly string[], needed: string): boolean;
   /** A person was there at this time, and not their browser alone. */
   noteActive(community: CommunityFacts, memberId: number, at: number): void;
 }

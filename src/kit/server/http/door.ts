@@ -42,18 +42,52 @@ export function communityOf(request: FastifyRequest, hall: Hall): Soon<Community
   return address.kind === 'community' ? hall.doorkeeper.findCommunity(address.subdomain) : undefined;
 }
 
-/** What a genuine token of this community says, if the request brings one. Everybody else is counted as a stranger. */
-export const passAtDoor = (request: FastifyRequest, limited: Limited, hall: Hall): Soon<Pass | undefined> =>
-  when(genuinePassOf(request, hall), (pass) =>
+/**
+ * What a genuine token of this community says, if the request brings one. Everybody else is counted as a stranger. An API key is let in
+ * where its scopes allow the call, and nowhere without a scope.
+ */
+export const passAtDoor = (
+  request: FastifyRequest,
+  limited: Limited,
+  hall: Hall,
+  scope?: string,
+): Soon<Pass | undefined> =>
+  when(genuinePassOf(request, hall, scope), (pass) =>
     when(hall.limit.atDoor(limited, request.ip, pass), () => pass),
   );
 
-function genuinePassOf(request: FastifyRequest, hall: Hall): Soon<Pass | undefined> {
+function genuinePassOf(
+  request: FastifyRequest,
+  hall: Hall,
+  scope: string | undefined,
+): Soon<Pass | undefined> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) return undefined;
-  return when(communityOf(request, hall), (community) =>
-    community ? hall.doorkeeper.readToken(token, community) : undefined,
-  );
+  return when(communityOf(request, hall), (community) => {
+    if (!community) return undefined;
+    return token.startsWith('ghk_')
+      ? passOfKey(request, token, community, hall, scope)
+      : hall.doorkeeper.readToken(token, community);
+  });
+}
+
+/** Keys are looked up, so whoever tries many is counted by their address before. */
+const presentingKey: Limited = { method: 'GET', path: '/api/', rateLimit: {} };
+
+async function passOfKey(
+  request: FastifyRequest,
+  key: string,
+  community: CommunityFacts,
+  { doorkeeper, limit }: Hall,
+  scope: string | undefined,
+): Promise<Pass> {
+  await limit.atDoor(presentingKey, request.ip);
+  const pass = await doorkeeper.readKey(key, community, request.ip);
+  if (scope === undefined)
+    throw new Refusal('api_key.not_for_keys', 403, 'API keys can’t be used for this call.');
+  if (!doorkeeper.allows(pass.key?.scopes ?? [], scope))
+    throw new Refusal('api_key.scope', 403, `This API key needs the scope ${scope} for this call.`);
+  return pass;
 }
 
 /** A page of another site can make a browser send a form here, cookies and all. Nothing of ours needs that. */
@@ -72,9 +106,10 @@ export function noteTouch(
   { headers }: FastifyRequest,
   endpoint: Endpoint,
   community: CommunityFacts,
-  memberId: number,
+  { memberId, key }: Pass,
   { doorkeeper }: Hall,
 ): void {
+  if (key) return;
   const at = touchedAt(headers, endpoint, Date.now());
   if (at !== undefined) doorkeeper.noteActive(community, memberId, at);
 }

@@ -95,7 +95,7 @@ function arrivalOf(request: FastifyRequest, route: Route, hall: Hall): Soon<Arri
   // Nobody is counted, and who it is makes no difference.
   if (endpoint.access === 'anywhere' && endpoint.rateLimit === 'none')
     return when(communityOf(request, hall), (community) => ({ community }));
-  return when(passAtDoor(request, endpoint, hall), (pass) =>
+  return when(passAtDoor(request, endpoint, hall, hall.doorkeeper.scopeOf(endpoint)), (pass) =>
     when(communityOf(request, hall), (community) => arrivalWith(request, route, { community, pass }, hall)),
   );
 }
@@ -114,8 +114,8 @@ function arrivalWith(
   // A plain body is looked into inside the call's own transaction, after the caller was found there: no second trip.
   const wasAsked = (!route.poll && route.prepare !== undefined) || !isPlain(request, endpoint);
   if (!wasAsked) return { community, pass, wasAsked };
-  return asCaller(community, pass, endpoint.access, hall, async (_, { memberId }) => {
-    await hall.limit.asMember(endpoint, { communityId: community.id, memberId });
+  return asCaller(community, pass, endpoint.access, hall, async () => {
+    await hall.limit.asMember(endpoint, community.id, pass);
     return { community, pass, wasAsked };
   });
 }
@@ -222,11 +222,11 @@ async function answerMember(
   const run = handler as (call: object) => Promise<unknown>;
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
   const result = await asCaller(community, pass, endpoint.access, hall, async (tx, caller) => {
-    noteTouch(request, endpoint, community, caller.memberId, hall);
-    if (!wasAsked)
-      await hall.limit.asMember(endpoint, { communityId: community.id, memberId: caller.memberId });
+    noteTouch(request, endpoint, community, pass, hall);
+    if (!wasAsked) await hall.limit.asMember(endpoint, community.id, pass);
     const { call } = await ready();
     tx.address = call.request.address;
+    tx.apiKeyId = pass.key?.id ?? null;
     const answer = async () => {
       const told = await run({ ...call, community, tx, caller });
       if (endpoint.audits.length > 0 && !tx.isAudited)

@@ -3,13 +3,15 @@ import { isSignedIn, type Endpoint } from '../../common/endpoint.ts';
 import { errorAnswer } from '../../common/errors.ts';
 import { file } from '../../common/files.ts';
 
+/** What an API key needs for a call. */
+type ScopeOf = (endpoint: Endpoint) => string | undefined;
 type Paths = Record<string, Record<string, unknown>>;
 
 /**
  * OpenAPI 3.1, made from the same declarations that the routes are made from. Few ever read it, and describing every
  * call takes half as long as all the rest of a start: the paths are made for whoever asks first.
  */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
+export function openApiDocument(endpoints: readonly Endpoint[], version: string, scopeOf: ScopeOf) {
   let paths: Paths | undefined;
   return {
     openapi: '3.1.0',
@@ -21,25 +23,39 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
         'a URL-encoded form or a multipart form. Errors are `{ error: { code, message, request_id } }`.',
     },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Of someone who has signed in; it lives for 15 minutes.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'ghk_…',
+          description:
+            'An API key, which an admin creates. It acts as that admin within its scopes; a call that names no scope is closed to keys.',
+        },
+      },
       schemas: { Error: schemaOf(errorAnswer, 'output') },
     },
     get paths(): Paths {
-      return (paths ??= pathsOf(endpoints));
+      return (paths ??= pathsOf(endpoints, scopeOf));
     },
   };
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): Paths {
+function pathsOf(endpoints: readonly Endpoint[], scopeOf: ScopeOf): Paths {
   const paths: Paths = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, scopeOf(endpoint)) };
   }
   return paths;
 }
 
-function operation(endpoint: Endpoint) {
+function operation(endpoint: Endpoint, scope: string | undefined) {
   const signedIn = isSignedIn(endpoint.access);
   const body = schemaOf(endpoint.body, 'input') as { properties?: object };
   const hasBody = endpoint.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
@@ -48,7 +64,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: endpoint.tags,
     'x-access': endpoint.access,
-    security: signedIn ? [{ token: [] }] : [],
+    security: signedIn ? [{ token: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])] : [],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

@@ -27,14 +27,10 @@ export async function answerPoll(
   if (values === undefined) return otherwise(input);
   const rows = await hall.database.poll<{ version?: string }>(poll.statement, [...whose, ...values]);
   if (rows.length === 0) throw notSignedIn();
-  noteTouch(request, endpoint, community, pass.memberId, hall);
+  noteTouch(request, endpoint, community, pass, hall);
   const etag = rows[0]!.version === undefined ? undefined : `"${rows[0]!.version}"`;
   const isUnchanged = etag !== undefined && isKnown(etag, request.headers['if-none-match']);
-  const counted = hall.limit.asMember(
-    endpoint,
-    { communityId: community.id, memberId: pass.memberId },
-    { isUnchanged },
-  );
+  const counted = hall.limit.asMember(endpoint, community.id, pass, { isUnchanged });
   if (counted) await counted;
   if (etag !== undefined)
     reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization');

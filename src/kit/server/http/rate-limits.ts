@@ -43,9 +43,10 @@ export class Limiter {
    */
   atDoor(limited: Limited, address: string, pass?: Pass): Soon<void> {
     if (limited.rateLimit === 'none') return;
-    const { member, memberPolls, address: strangers } = this.#numbers;
+    const { member, memberPolls, apiKey, address: strangers } = this.#numbers;
     const counts: Allowance[] = [];
-    if (pass && limited.polled)
+    if (pass?.key) counts.push({ name: 'API key', who: pass.sessionId, weight: wholeCall, most: apiKey });
+    else if (pass && limited.polled)
       counts.push({ name: 'session polls', who: pass.sessionId, weight: unchangedPoll, most: memberPolls });
     else if (pass) counts.push({ name: 'session', who: pass.sessionId, weight: wholeCall, most: member });
     else if (!limited.isApart)
@@ -54,10 +55,11 @@ export class Limiter {
     return this.#spend(counts);
   }
 
-  /** Somebody who was found to be a member now. */
+  /** Somebody who was found to be a member now. A program spends its own; what a single call allows a person it shares with its creator. */
   asMember(
     limited: Limited,
-    { communityId, memberId }: { communityId: number; memberId: number },
+    communityId: number,
+    { memberId, key }: Pass,
     { isUnchanged = false } = {},
   ): Soon<void> {
     if (limited.rateLimit === 'none') return;
@@ -70,7 +72,7 @@ export class Limiter {
           { name: 'community polls', who: community, weight, most: communityPolls },
         ]
       : [
-          { name: 'member', who: person, weight, most: member },
+          ...(key ? [] : [{ name: 'member', who: person, weight, most: member }]),
           { name: 'community members', who: community, weight, most: communityMembers },
         ];
     return this.#spend([
