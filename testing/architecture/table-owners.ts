@@ -19,7 +19,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'stream_events',
     'streams',
   ],
-  communities: ['communities'],
+  communities: ['brandings', 'communities'],
   accounts: [
     'accounts',
     'api_keys',
@@ -162,7 +162,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'dashboard_partners',
     'dashboard_values',
   ],
-  'public-pages': ['company_message_counts', 'company_messages', 'pages'],
+  'public-pages': ['company_message_counts', 'company_messages', 'page_versions', 'pages'],
   'community-admin': ['imports'],
 };
 

@@ -39,6 +39,8 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
   const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
   const jobs = await startJobs({ url: databaseUrl, log });
   const endings = listenForEndings(databaseUrl, log);
+  const directory = new CommunityDirectory(database);
+  directory.follow(fanOut);
   const handed: FeatureServices & Shared = {
     config,
     secret,
@@ -48,7 +50,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     media: new MediaAddresses(secret),
     sendMail: createSendMail(secret),
     sendWhisper: createSendWhisper(fanOut),
-    directory: new CommunityDirectory(database),
+    directory,
     tokens: new Tokens(secret),
     myData: features.flatMap((feature) => feature.myData ?? []),
     notices: features.flatMap((feature) => feature.notices ?? []),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { Refusal } from '../../kit/common/errors.ts';
-import { colour, email, line } from '../../kit/common/fields.ts';
+import { colour, email, line, lineOrNothing } from '../../kit/common/fields.ts';
 
 export const defaultColour = '#232c66';
 
@@ -34,16 +34,16 @@ export const branding = z.object({
 });
 export type Branding = z.infer<typeof branding>;
 
-const tabName = z
-  .string()
-  .trim()
-  .max(24, 'At most 24 characters.')
+export const longestName = 80;
+export const longestTabName = 24;
+
+const tabName = lineOrNothing(longestTabName)
   .transform((value) => (value === '' ? null : value))
   .nullable();
 
 /** What an operator or admin may change; what is left out stays as it is. */
 export const brandingChange = z.object({
-  name: line(80).optional(),
+  name: line(longestName).optional(),
   primary_color: colour.optional(),
   topbar_color: colour.optional(),
   tab_name_feed: tabName.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/common/endpoint.ts';
 import { email, line, longestCursor, text } from '../../kit/common/fields.ts';
-import { pageChanged, pageReset } from './audits.ts';
 import { industry } from '../members/contract/industries.ts';
 import { publicProfile } from '../members/contract/public-profile.ts';
 import { publicReputation } from '../members/contract/reputation.ts';
@@ -31,9 +30,12 @@ export const page = z.object({
   slug: pageSlug,
   title: z.string(),
   markdown: z.string(),
-  /** Nobody has changed the text that every community begins with. */
+  /** Nobody has changed the text that every community begins with, or it was brought back. */
   is_default: z.boolean(),
+  /** What a change has to name; 0 where nobody has changed it yet. */
+  version: z.number().int(),
 });
+export type Page = z.infer<typeof page>;
 
 export const getPage = endpoint({
   method: 'GET',
@@ -43,18 +45,8 @@ export const getPage = endpoint({
   tags: ['pages'],
   params: z.object({ slug: pageSlug }),
   output: page,
-});
-
-export const editPage = endpoint({
-  method: 'PUT',
-  path: '/api/pages/:slug',
-  access: 'admin',
-  audits: [pageChanged, pageReset],
-  summary: 'Changes a page; an empty text brings the default back',
-  tags: ['pages'],
-  params: z.object({ slug: pageSlug }),
-  body: z.object({ markdown: z.string().max(longestPage, 'At most 50,000 characters.') }),
-  output: page,
+  // Standard texts name the community.
+  staleAfter: ['page.changed', 'community.rebranded'],
 });
 
 /** What a visitor writes, and what both contact forms share. */

@@ -7,3 +7,10 @@ export const companyContacted = event({
   audience: 'company',
   when: 'A visitor has written to a company through its public contact card.',
 });
+
+export const pageChanged = event({
+  name: 'page.changed',
+  payload: z.object({ slug: z.string() }),
+  audience: 'community',
+  when: 'An admin has changed one of the community’s pages.',
+});

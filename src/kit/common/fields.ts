@@ -102,3 +102,9 @@ export function unlessEmpty<Shape extends z.ZodType>(
 
 /** Where a page ended, as a name of any script makes it. */
 export const longestCursor = 4000;
+
+/** `next` of a page of numbered versions, newest first: the last one that it had. */
+export const behindVersion = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'This is not the place where a page ended.')
+  .transform(Number);

@@ -19,6 +19,7 @@ export interface DB {
   board_lists: BoardLists;
   board_removals: BoardRemovals;
   boards: Boards;
+  brandings: Brandings;
   calendar_answers: CalendarAnswers;
   calendar_dates: CalendarDates;
   calendar_events: CalendarEvents;
@@ -97,6 +98,7 @@ export interface DB {
   opportunity_subscribers: OpportunitySubscribers;
   opportunity_versions: OpportunityVersions;
   opportunity_words: OpportunityWords;
+  page_versions: PageVersions;
   pages: Pages;
   partner_invitations: PartnerInvitations;
   partnership_sides: PartnershipSides;
@@ -322,6 +324,24 @@ export interface BoardRemovals {
 export interface Boards {
   community_id: number;
   company_id: CompanyRowId;
+  version: number;
+}
+
+export interface Brandings {
+  community_id: number;
+  logo: string | null;
+  logo_icon: string | null;
+  name: string;
+  primary_color: string;
+  restores: number | null;
+  saved_at: Date;
+  saved_by: number | null;
+  tab_name_events: string | null;
+  tab_name_feed: string | null;
+  tab_name_library: string | null;
+  tab_name_members: string | null;
+  tab_name_opportunities_board: string | null;
+  topbar_color: string;
   version: number;
 }
 
@@ -589,6 +609,7 @@ export interface Commissions {
 }
 
 export interface Communities {
+  branding_version: number;
   created_at: Date;
   disabled_at: Date | null;
   enterprise_email: string | null;
@@ -1298,12 +1319,22 @@ export interface OpportunityWords {
   word: string;
 }
 
+export interface PageVersions {
+  community_id: number;
+  markdown: string | null;
+  restores: number | null;
+  saved_at: Date;
+  saved_by: number | null;
+  slug: string;
+  version: number;
+}
+
 export interface Pages {
   community_id: number;
-  markdown: string;
+  markdown: string | null;
   slug: string;
   updated_at: Date;
-  updated_by: number | null;
+  version: number;
 }
 
 export interface PartnerInvitations {

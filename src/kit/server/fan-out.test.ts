@@ -41,6 +41,14 @@ describe.skipIf(!hasRedis)('several nodes with a Redis between them', () => {
     expect(await heard).toEqual([7, 7]);
   });
 
+  test('an event of a name is heard on both, whichever community it is of', async () => {
+    const heard = Promise.all(
+      nodes.map((node) => new Promise((done) => node.listenEverywhere('test', () => done('heard')))),
+    );
+    nodes[0]!.publish([{ ...message(1), community_id: 9 }]);
+    expect(await heard).toEqual(['heard', 'heard']);
+  });
+
   test('a whisper on one is heard on both, once, by its member alone', async () => {
     const heard: string[] = [];
     for (const [at, node] of nodes.entries())

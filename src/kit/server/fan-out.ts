@@ -29,6 +29,8 @@ export type StreamKey = Pick<PushMessage, 'community_id' | 'audience' | 'owner_i
 export interface FanOut {
   publish(messages: readonly PushMessage[]): void;
   listen(stream: StreamKey, react: (message: PushMessage) => void): () => void;
+  /** Events of one name in any community, for what a node itself remembers; some may be missed (`onGap`). */
+  listenEverywhere(name: string, react: () => void): () => void;
   /** Once, to whoever listens: nothing is made up for afterwards. */
   whisper(whisper: Whisper): void;
   listenToWhispers(
@@ -52,12 +54,19 @@ function inProcess(): FanOut {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
     publish(messages) {
-      for (const message of messages) emitter.emit(keyOf(message), message);
+      for (const message of messages) {
+        emitter.emit(`everywhere:${message.name}`);
+        emitter.emit(keyOf(message), message);
+      }
     },
     listen(stream, react) {
       const key = keyOf(stream);
       emitter.on(key, react);
       return () => emitter.off(key, react);
+    },
+    listenEverywhere(name, react) {
+      emitter.on(`everywhere:${name}`, react);
+      return () => emitter.off(`everywhere:${name}`, react);
     },
     whisper(whisper) {
       emitter.emit(earOf(whisper), whisper);
@@ -134,6 +143,7 @@ async function overRedis(url: string, log: Log): Promise<FanOut> {
       });
     },
     listen: local.listen,
+    listenEverywhere: local.listenEverywhere,
     whisper(whisper) {
       local.whisper(whisper);
       // By the time that Redis is back it would not be true any more.

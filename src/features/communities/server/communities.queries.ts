@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx, SystemTx } from '../../../kit/server/tx.ts';
-import type { Branding, BrandingChange } from '../contract.ts';
+import type { BrandingState } from '../contract/branding.ts';
+import type { Branding } from '../contract.ts';
 
 export interface CommunityRow extends Branding {
   id: number;
@@ -43,28 +44,9 @@ export async function insertCommunity(tx: SystemTx, subdomain: string, name: str
 
 export async function updateBranding(
   tx: CommunityTx,
-  change: BrandingChange & { logo?: string; logo_icon?: string },
-): Promise<CommunityRow> {
-  return tx
-    .updateTable('communities')
-    .set(change)
-    .where('id', '=', tx.communityId)
-    .returning([
-      'id',
-      'name',
-      'subdomain',
-      'logo',
-      'logo_icon',
-      'primary_color',
-      'topbar_color',
-      'tab_name_feed',
-      'tab_name_members',
-      'tab_name_opportunities_board',
-      'tab_name_library',
-      'tab_name_events',
-      'enterprise_email',
-    ])
-    .executeTakeFirstOrThrow();
+  change: Partial<BrandingState> & Row<'communities', 'branding_version'>,
+): Promise<void> {
+  await tx.updateTable('communities').set(change).where('id', '=', tx.communityId).execute();
 }
 
 export type ListedCommunity = Row<'communities', 'subdomain' | 'name' | 'disabled_at' | 'created_at'>;

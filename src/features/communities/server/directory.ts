@@ -1,12 +1,14 @@
+import type { FanOut } from '../../../kit/server/fan-out.ts';
 import type { Soon } from '../../../kit/server/http/soon.ts';
 import type { Database } from '../../../kit/server/tx.ts';
+import { communityRebranded } from '../events.ts';
 import { communityBySubdomain, type CommunityRow } from './communities.queries.ts';
 
 const rememberMs = 5000;
 
 /**
- * Which community a host means, asked by every request: remembered for a few seconds, the absent ones too. What this
- * process itself changes it forgets at once.
+ * Which community a host means, asked by every request: remembered for a few seconds, the absent ones too. A new branding is told to every
+ * process, which forgets at once: an open browser asks as soon as it hears of it.
  */
 export class CommunityDirectory {
   readonly #database: Database;
@@ -39,5 +41,12 @@ export class CommunityDirectory {
 
   forget(subdomain: string): void {
     this.#known.delete(subdomain);
+  }
+
+  /** All of them: a look-up that began before the change is on its way under a name that nobody knows yet. */
+  follow(fanOut: FanOut): void {
+    const forgetAll = () => this.#known.clear();
+    fanOut.listenEverywhere(communityRebranded.name, forgetAll);
+    fanOut.onGap(forgetAll);
   }
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { pageChanged } from '../events.ts';
 import { contactNotices } from './notices.ts';
 import { publicPageRoutes } from './public-pages.routes.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
@@ -10,4 +11,5 @@ export const publicPages: Feature = {
   routes: publicPageRoutes,
   pages: serveCrawlers,
   notices: [contactNotices],
+  silent: [{ event: pageChanged, why: 'Only screens follow.' }],
 };

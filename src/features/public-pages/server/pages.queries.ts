@@ -5,28 +5,42 @@ import type { PageSlug } from '../contract.ts';
 
 interface PageRow {
   community_name: Row<'communities'>['name'];
-  /** Null: nobody has changed it. */
-  markdown: Row<'pages'>['markdown'] | null;
+  /** Null: the standard text. */
+  markdown: Row<'pages'>['markdown'];
+  /** 0 where nobody has changed it yet. */
+  version: number;
 }
 
 export async function pageOf(tx: CommunityTx, slug: PageSlug): Promise<PageRow> {
   const { rows } = await sql<PageRow>`
-    SELECT c.name AS community_name, p.markdown
+    SELECT c.name AS community_name, p.markdown, coalesce(p.version, 0) AS version
       FROM communities c LEFT JOIN pages p ON p.community_id = c.id AND p.slug = ${slug}
      WHERE c.id = ${tx.communityId}`.execute(tx);
   return rows[0]!;
 }
 
-export async function writePage(tx: CommunityTx, slug: PageSlug, markdown: string): Promise<void> {
-  await sql`
-    INSERT INTO pages (community_id, slug, markdown, updated_by)
-    VALUES (${tx.communityId}, ${slug}, ${markdown}, ${tx.memberId})
-    ON CONFLICT (community_id, slug) DO UPDATE
-      SET markdown = excluded.markdown, updated_by = excluded.updated_by, updated_at = now()`.execute(tx);
+export async function nameOfCommunity(tx: CommunityTx): Promise<string> {
+  const { rows } = await sql<Row<'communities', 'name'>>`
+    SELECT name FROM communities WHERE id = ${tx.communityId}`.execute(tx);
+  return rows[0]!.name;
 }
 
-export async function removePage(tx: CommunityTx, slug: PageSlug): Promise<void> {
-  await sql`DELETE FROM pages WHERE community_id = ${tx.communityId} AND slug = ${slug}`.execute(tx);
+/** Answers whether it still was the version that the change was made to. */
+export async function writePage(
+  tx: CommunityTx,
+  slug: PageSlug,
+  markdown: string | null,
+  version: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO pages AS p (community_id, slug, markdown, version, updated_at)
+    SELECT ${tx.communityId}, ${slug}, ${markdown}, ${version + 1}, moment()
+     WHERE ${version} = coalesce((SELECT version FROM pages WHERE community_id = ${tx.communityId} AND slug = ${slug}), 0)
+    ON CONFLICT (community_id, slug) DO UPDATE
+      SET markdown = excluded.markdown, version = excluded.version, updated_at = excluded.updated_at
+      WHERE p.version = ${version}
+    RETURNING p.version`.execute(tx);
+  return rows.length === 1;
 }
 
 export type Letterhead = Row<'communities', 'id' | 'name' | 'subdomain' | 'logo' | 'primary_color'>;

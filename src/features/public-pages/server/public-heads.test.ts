@@ -153,7 +153,7 @@ describe('other pages', () => {
     expect(about.description).not.toMatch(/[#*[\]\\]/);
     const admin = await aMember(server, harbour, { isAdmin: true });
     const markdown = '# Terms\n\n- a list\n\nOur **own** [terms](/x) & "more".\n\nAnother.';
-    await admin.client.ask('/api/pages/terms', { method: 'PUT', json: { markdown } });
+    await admin.client.ask('/api/pages/terms', { method: 'PUT', json: { markdown, version: 0 } });
     expect((await pageAt('/public/terms')).description).toBe('Our own terms & "more".');
   });
 

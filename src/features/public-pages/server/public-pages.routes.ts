@@ -2,18 +2,24 @@ import { originOf, type Config } from '../../../kit/server/config.ts';
 import { serve } from '../../../kit/server/http/calls.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import * as contract from '../contract.ts';
+import * as versions from '../contract/versions.ts';
 import { contactAdmins } from './contact-admins.ts';
 import { contactCompany } from './contact-company.ts';
-import { editPage } from './edit-page.ts';
+import { editPage, restorePage } from './edit-page.ts';
 import { findInside } from './find-inside.ts';
 import { findPublicCompany } from './find-public-company.ts';
 import { listPublicCompanies } from './list-public-companies.ts';
+import { listPages, listVersions, showVersion } from './list-versions.ts';
 import { makeVcard } from './make-vcard.ts';
 import { showPage } from './show-page.ts';
 
 export const publicPageRoutes = (parts: { sendMail: SendMail; config: Config }) => [
   serve(contract.getPage, ({ tx, params }) => showPage(tx, params.slug)),
-  serve(contract.editPage, ({ tx, params, body }) => editPage(tx, params.slug, body.markdown)),
+  serve(versions.listPages, ({ tx }) => listPages(tx)),
+  serve(versions.editPage, ({ tx, params, body }) => editPage(tx, params.slug, body)),
+  serve(versions.listPageVersions, ({ tx, params, query }) => listVersions(tx, params.slug, query)),
+  serve(versions.getPageVersion, ({ tx, params }) => showVersion(tx, params.slug, params.version)),
+  serve(versions.restorePage, ({ tx, params, body }) => restorePage(tx, params.slug, body)),
   serve(contract.contactAdmins, ({ tx, body }) => contactAdmins(parts, tx, body)),
 
   serve(contract.listPublicCompanies, ({ tx, query }) => listPublicCompanies(tx, query)),

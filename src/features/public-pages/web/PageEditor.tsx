@@ -12,7 +12,8 @@ import { fieldOf } from '../../../kit/web/forms/field.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
 import { useForm } from '../../../kit/web/forms/useForm.ts';
 import { keyOf } from '../../../kit/web/queries.ts';
-import { editPage, getPage, type page as pageShape } from '../contract.ts';
+import { getPage, type page as pageShape } from '../contract.ts';
+import { editPage } from '../contract/versions.ts';
 import type { Draft } from './drafts.ts';
 import { Markdown } from './markdown/lazy-markdown.ts';
 import styles from './PageEditor.module.css';
@@ -33,7 +34,7 @@ export default function PageEditor({ page, draft, close }: Props) {
   const params = { slug: page.slug };
 
   const save = async (markdown: string) => {
-    const saved = await call(editPage, { params, body: { markdown } });
+    const saved = await call(editPage, { params, body: { markdown, version: page.version } });
     queries.setQueryData(keyOf(getPage, { params }), saved);
     draft.drop();
     close();
@@ -41,7 +42,7 @@ export default function PageEditor({ page, draft, close }: Props) {
   };
 
   const form = useForm({
-    initial: { markdown: draft.text() ?? page.markdown },
+    initial: { markdown: draft.text() ?? page.markdown, version: page.version },
     endpoint: editPage,
     send: async ({ markdown }) => (markdown === page.markdown ? close() : save(markdown)),
   });
@@ -83,7 +84,7 @@ export default function PageEditor({ page, draft, close }: Props) {
     await save('').catch((error: unknown) => toast({ tone: 'danger', message: messageOf(error) }));
   };
 
-  const field = fieldOf<{ markdown: string }, string>({
+  const field = fieldOf<{ markdown: string; version: number }, string>({
     form,
     name: 'markdown',
     label: 'Text',

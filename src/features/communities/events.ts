@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { event } from '../../kit/common/event.ts';
+
+export const communityRebranded = event({
+  name: 'community.rebranded',
+  payload: z.object({ version: z.number().int() }),
+  audience: 'community',
+  when: 'An admin or the operator has changed the community’s name, pictures, colours or tabs.',
+});
