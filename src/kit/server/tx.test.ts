@@ -172,7 +172,7 @@ test('the tenant condition is an index condition, so a community costs the same 
 describe('a transaction that goes on in another community', () => {
   const inBoth = (name: string, fail: boolean) =>
     database.inCommunity({ communityId: communities[0]! }, async (tx) => {
-      await database.alsoIn(tx, communities[1]!, async (there) => {
+      await database.alsoIn(tx, { communityId: communities[1]! }, async (there) => {
         await sql`INSERT INTO companies (community_id, name) VALUES (${there.communityId}, ${name})`.execute(
           there,
         );
@@ -203,7 +203,7 @@ describe('a transaction that goes on in another community', () => {
   test('comes back to its own, whatever happened there', async () => {
     await database.inCommunity({ communityId: communities[0]! }, async (tx) => {
       await database
-        .alsoIn(tx, communities[1]!, () => Promise.reject(new Error('meant to fail')))
+        .alsoIn(tx, { communityId: communities[1]! }, () => Promise.reject(new Error('meant to fail')))
         .catch(() => undefined);
       const { rows } = await sql<{ id: number }>`SELECT current_community() AS id`.execute(tx);
       expect(rows).toEqual([{ id: communities[0] }]);

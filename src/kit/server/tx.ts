@@ -120,7 +120,7 @@ export interface Database {
   /** Goes on in another community within the same transaction: what is done in both is done as a whole or not at all. */
   alsoIn<Result>(
     tx: CommunityTx,
-    communityId: number,
+    whose: Pick<Whose, 'communityId' | 'memberId'>,
     work: (there: CommunityTx) => Promise<Result>,
   ): Promise<Result>;
   /** The purpose is on the list that a test compares: every way past the communities is meant. */
@@ -235,8 +235,8 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
           async (tx, entered) => work(tx, seatIn(await entered)),
         ),
       ),
-    async alsoIn(tx, communityId, work) {
-      const there = new CommunityTx(connections.get(tx)!, { communityId });
+    async alsoIn(tx, whose, work) {
+      const there = new CommunityTx(connections.get(tx)!, whose);
       await moveTo(tx, there);
       try {
         const result = await work(there);

@@ -1,13 +1,16 @@
 import { createJoinLink as joinLinkCall } from '../../../features/accounts/contract/join-links.ts';
 import { askToJoin, createJoinLink, listJoinLinks } from '../../../features/accounts/server/public.ts';
 import type { Services } from '../services.ts';
+import { actorsIn } from './in-the-past.ts';
 
 /** A vetted join link, and somebody who has asked to join by it. */
 export async function openDoors(
   services: Services,
   community: { id: number; subdomain: string },
 ): Promise<void> {
-  await services.database.inCommunity({ communityId: community.id }, async (tx) => {
+  const actors = await actorsIn(services.database, community.id);
+  const { memberId } = actors.get('Harbour Business Collective')!;
+  await services.database.inCommunity({ communityId: community.id, memberId }, async (tx) => {
     if ((await listJoinLinks(tx, services, community)).length > 0) return;
     const wanted = joinLinkCall.body.parse({
       max_uses: 50,

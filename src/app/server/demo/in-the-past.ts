@@ -23,14 +23,15 @@ export function inThePast<Result>(
   });
 }
 
-/** A step of what is told as a whole or not at all: at a moment of its own, which its events bear too. */
+/** A step of what is told as a whole or not at all: at a moment of its own, which its events bear too. An admin's deed says whose it is. */
 export function stepInThePast<Result>(
   database: Database,
   tx: CommunityTx,
   daysAgo: number,
   work: (then: CommunityTx) => Promise<Result>,
+  memberId: number | null = null,
 ): Promise<Result> {
-  return database.alsoIn(tx, tx.communityId, async (then) => {
+  return database.alsoIn(tx, { communityId: tx.communityId, memberId }, async (then) => {
     await tellMoment(then, daysAgo);
     return work(then);
   });

@@ -32,7 +32,7 @@ export async function deleteAccount(
   for (const { community_id: communityId, member_id: memberId, ...ended } of rows) {
     const forget = (there: CommunityTx) => forgetSeat(there, leave, { member: { memberId, email }, ended });
     if (communityId === tx.communityId) await forget(tx);
-    else await database.alsoIn(tx, communityId, forget);
+    else await database.alsoIn(tx, { communityId }, forget);
   }
   await forgetJobsOf(tx, email);
   const community = await mailCommunity(tx, config, tx.communityId);

@@ -53,7 +53,9 @@ async function tellStory(
   if (await areAcquainted(tx, pair)) return;
   let id = 0;
   for (const step of steps) {
-    id = await stepInThePast(database, tx, step.daysAgo + days, (then) => take(then, step, { pair, id }));
+    const by = step.does === 'introduce' ? (await theAdmin(tx)).memberId : null;
+    const ago = step.daysAgo + days;
+    id = await stepInThePast(database, tx, ago, (then) => take(then, step, { pair, id }), by);
   }
   const likedAgo = (steps.at(-1)?.daysAgo ?? 0) + days;
   for (const at of likedBy)

@@ -44,7 +44,7 @@ export async function tellPosts(
   await services.database.inCommunity({ communityId }, async (tx) => {
     if (await hasBegun(tx)) return;
     const person = await peopleIn(tx);
-    const kept = await setCategories(tx, posts, person);
+    const kept = await setCategories(services, tx, posts, person);
     const categoryId = (name: string) => kept.find((category) => category.name === name)?.id;
     const telling = { services, tx, person, written, categoryId };
     for (const post of posts.toSorted((one, other) => other.hoursAgo - one.hoursAgo))
@@ -52,18 +52,25 @@ export async function tellPosts(
   });
 }
 
-async function setCategories(tx: CommunityTx, posts: readonly DemoPost[], person: Telling['person']) {
+async function setCategories(
+  { database }: Services,
+  tx: CommunityTx,
+  posts: readonly DemoPost[],
+  person: Telling['person'],
+) {
   if (!posts.some(({ category }) => category)) return [];
   const before = await allCategories(tx);
   const admin = person(theAdmin);
   const wanted = categories.map((name) => ({ name, id: before.find((each) => each.name === name)?.id }));
-  return changeCategories(tx, admin, { categories: wanted, moves: [] });
+  return database.alsoIn(tx, { communityId: tx.communityId, memberId: admin.memberId }, (then) =>
+    changeCategories(then, admin, { categories: wanted, moves: [] }),
+  );
 }
 
 async function tellPost(telling: Telling, post: DemoPost): Promise<void> {
   const { services, person, written, categoryId } = telling;
   const author = person(post.by);
-  const id = await at(telling, post.hoursAgo, async (then) => {
+  const publish = async (then: CommunityTx) => {
     const files = await Promise.all(
       (await filesOf(post)).map(async ({ alt, prepared }) => ({
         id: (await uploadFile(then, services, author, prepared)).id,
@@ -89,7 +96,8 @@ async function tellPost(telling: Telling, post: DemoPost): Promise<void> {
       await pinPost(then, services.media, author, shown.id, until);
     }
     return shown.id;
-  });
+  };
+  const id = await at(telling, post.hoursAgo, publish, author.memberId);
   for (const comment of post.comments ?? []) {
     const parent = await say(telling, post, id, comment);
     for (const answer of comment.answers ?? []) await say(telling, post, id, answer, parent);
@@ -116,7 +124,8 @@ const at = <Result>(
   { services, tx }: Telling,
   hoursAgo: number,
   work: (then: CommunityTx) => Promise<Result>,
-): Promise<Result> => stepInThePast(services.database, tx, hoursAgo / 24, work);
+  memberId?: number,
+): Promise<Result> => stepInThePast(services.database, tx, hoursAgo / 24, work, memberId);
 
 async function filesOf({
   pictures = [],
