@@ -41,6 +41,7 @@ import { storiesOfAYear } from './referrals/stories-of-a-year.ts';
 import { storiesOfOkafor } from './referrals/stories-of-okafor.ts';
 import { storiesOfOthers } from './referrals/stories-of-others.ts';
 import { tellStories } from './referrals/tell-stories.ts';
+import { setPlans } from './set-plans.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 
@@ -118,6 +119,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellOpportunities(services, ids.get('summit')!, { opportunities: opportunitiesOfSummit });
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
+  await setPlans(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await writeIndustries(services.database);
   await rm(mark);

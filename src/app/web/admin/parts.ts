@@ -1,12 +1,19 @@
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
+import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
 import { combinedPart } from '../combined/admin.ts';
 import { comingSoonPart } from '../coming-soon/admin.ts';
 import { inOrder } from '../in-order.ts';
 
 /** What the admin area is made of. */
-const parts: readonly AdminPart[] = [combinedPart, referralsPart, communityAdminPart, comingSoonPart];
+const parts: readonly AdminPart[] = [
+  combinedPart,
+  referralsPart,
+  subscriptionsPart,
+  communityAdminPart,
+  comingSoonPart,
+];
 
 const tabs = parts.flatMap((each) => each.tabs);
 

@@ -38,7 +38,7 @@ export async function writePlan(tx: CommunityTx, companyId: CompanyRowId, plan: 
 /** Two who choose at the same time choose one after the other. */
 export async function lockPlan(tx: CommunityTx, companyId: CompanyRowId): Promise<Plan & { now: Date }> {
   const { rows } = await sql<Plan & { now: Date }>`
-    SELECT subscription_type AS type, subscription_status AS status, subscription_expiry AS expiry, now() AS now
+    SELECT subscription_type AS type, subscription_status AS status, subscription_expiry AS expiry, moment() AS now
       FROM companies WHERE community_id = ${tx.communityId} AND id = ${companyId} FOR UPDATE`.execute(tx);
   return rows[0]!;
 }

@@ -1,3 +1,4 @@
+export { setPlan } from './set-plan.ts';
 export { endPlans } from './end-plans.ts';
 export {
   assertMaySend,
