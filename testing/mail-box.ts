@@ -2,13 +2,14 @@ import type { TestServer } from './server.ts';
 
 export interface ReadMail {
   id: number;
+  from_name: string;
   subject: string;
   text_part: string;
 }
 
 const mailsTo = async (server: TestServer, address: string): Promise<ReadMail[]> => {
   const { rows } = await server.database.admin.query<ReadMail>(
-    'SELECT id, subject, text_part FROM mails WHERE recipient = $1 ORDER BY id DESC',
+    'SELECT id, from_name, subject, text_part FROM mails WHERE recipient = $1 ORDER BY id DESC',
     [address],
   );
   return rows;

@@ -7,7 +7,7 @@ const others: Record<string, string> = {
   'features/calendar/web/grid/days.ts': 'a day for machines: 2026-03-31',
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
   'features/notifications/web/settings/days.ts': 'a day for machines: 2026-03-31',
-  'features/notifications/web/settings/time-zones.ts': 'how far a zone is from Greenwich, and no date',
+  'kit/web/time-zone/time-zones.ts': 'how far a zone is from Greenwich, and no date',
   'kit/web/viewer-zone.ts': 'the name of the viewer’s time zone, and no date',
   'features/subscriptions/server/plan-usage.ts': 'the words of the product rules: “It resets on 1 December.”',
   'features/referrals/web/send/allowance-words.ts': 'the same words, before the limit is met',

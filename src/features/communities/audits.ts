@@ -27,3 +27,17 @@ export const brandingRestored = auditAction({
   says: 'Went back to an earlier branding',
   fields: brandingFields,
 });
+
+export const settingsChanged = auditAction({
+  name: 'community.settings_changed',
+  about: 'community',
+  says: 'Changed the community’s settings',
+  fields: [
+    'time_zone',
+    'currency',
+    'mail_sender_name',
+    'sign_up_domains',
+    'session_days',
+    'admins_need_two_step',
+  ],
+});

@@ -7,3 +7,10 @@ export const communityRebranded = event({
   audience: 'community',
   when: 'An admin or the operator has changed the community’s name, pictures, colours or tabs.',
 });
+
+export const settingsChangedEvent = event({
+  name: 'community.settings_changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'An admin has changed what is set for the whole community; screens that depend on it follow.',
+});

@@ -23,7 +23,7 @@ export const postSettingsChanged = auditAction({
   name: 'post.settings_changed',
   about: 'community',
   says: 'Changed the feed’s settings',
-  fields: ['has_weekly_post'],
+  fields: ['has_weekly_post', 'who_posts'],
 });
 export const categoriesChangedByAdmin = auditAction({
   name: 'library.categories_changed',

@@ -609,15 +609,20 @@ export interface Commissions {
 }
 
 export interface Communities {
+  admins_need_two_step: boolean;
   branding_version: number;
   created_at: Date;
+  currency: string;
   disabled_at: Date | null;
   enterprise_email: string | null;
   id: number;
   logo: string | null;
   logo_icon: string | null;
+  mail_sender_name: string | null;
   name: string;
   primary_color: string;
+  session_days: number;
+  sign_up_domains: string[];
   subdomain: string;
   tab_name_events: string | null;
   tab_name_feed: string | null;
@@ -1545,6 +1550,7 @@ export interface PostSaves {
 export interface PostSettings {
   community_id: number;
   weekly_since: Date | null;
+  who_posts: 'members' | 'admins';
 }
 
 export interface PostWords {

@@ -64,8 +64,8 @@ function NavWithSearch() {
       {typed.trim() === '' ? (
         <Groups />
       ) : (
-        <div role="status">
-          {found.length === 0 && <p className={styles.none}>No setting has these words.</p>}
+        <>
+          <output className={styles.none}>{found.length === 0 && 'No setting has these words.'}</output>
           <ul className={styles.links} aria-label="Settings found">
             {found.map(({ label, path, tab }) => (
               <li key={`${label} ${path}`}>
@@ -76,7 +76,7 @@ function NavWithSearch() {
               </li>
             ))}
           </ul>
-        </div>
+        </>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { ScreenAway } from '../../../kit/web/reach/ScreenAway.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import styles from './AdminPage.module.css';
 import { areaPath, areaRoutes } from './area.ts';
+import { TwoStepFirst } from './TwoStepFirst.tsx';
 import { useFoundPlace } from './useFoundPlace.ts';
 
 const routes = [
@@ -23,7 +24,9 @@ export default function AdminPage() {
       <Page title="Ecosystem admin" description={name} width="full">
         <div className={styles.area}>
           <AdminNav />
-          <AdminScreen />
+          <TwoStepFirst>
+            <AdminScreen />
+          </TwoStepFirst>
         </div>
       </Page>
     </AdminsOnly>

@@ -1,3 +1,4 @@
+import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
 import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
@@ -8,6 +9,7 @@ import { inOrder } from '../in-order.ts';
 
 /** What the admin area is made of. */
 const parts: readonly AdminPart[] = [
+  communitiesPart,
   combinedPart,
   referralsPart,
   subscriptionsPart,

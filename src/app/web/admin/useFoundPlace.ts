@@ -5,14 +5,15 @@ const longestWait = 3000;
 
 /** Somebody came for one setting: it is brought into view and focused as soon as its screen is there. */
 export function useFoundPlace(): void {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     if (hash === '') return;
     const show = () => {
       const place = document.getElementById(decodeURIComponent(hash.slice(1)));
       if (!place) return false;
       place.scrollIntoView({ block: 'center' });
-      place.tabIndex = -1;
+      // A field is reached by the keyboard anyway, and stays so.
+      if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
       return true;
     };
@@ -24,5 +25,5 @@ export function useFoundPlace(): void {
       clearTimeout(over);
       arriving.disconnect();
     };
-  }, [hash, key]);
+  }, [hash]);
 }

@@ -1,13 +1,15 @@
 import { EventSettings } from '../../../features/calendar/web/admin/EventSettings.tsx';
-import { WeeklyPostSetting } from '../../../features/posts/web/admin/settings/WeeklyPostSetting.tsx';
+import { CommunitySettings } from '../../../features/communities/web/admin/CommunitySettings.tsx';
+import { PostSettings } from '../../../features/posts/web/admin/settings/PostSettings.tsx';
 import styles from './SettingsTab.module.css';
 
 /** What an admin sets for the whole community, each feature's part in a card of its own. */
 export default function SettingsTab() {
   return (
     <div className={styles.cards}>
+      <CommunitySettings />
+      <PostSettings />
       <EventSettings />
-      <WeeklyPostSetting />
     </div>
   );
 }

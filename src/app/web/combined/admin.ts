@@ -49,6 +49,11 @@ export const combinedPart: AdminPart = {
       words: 'host create calendar approval',
       path: '/ecosystem-admin/settings#events',
     },
+    {
+      label: 'Who can post',
+      words: 'feed library write members admins',
+      path: '/ecosystem-admin/settings#who-posts',
+    },
     { label: 'Weekly post', words: 'monday feed summary', path: '/ecosystem-admin/settings#weekly-post' },
   ],
 };

@@ -73,7 +73,9 @@ export async function myAccount(tx: CommunityTx): Promise<Omit<AccountRow, 'id'>
 /** How a community appears in a mail. Inside a community that is the only one that can be asked for. */
 export async function mailCommunity(tx: Tx, config: Config, id: number): Promise<MailCommunity> {
   const { rows } = await sql<Omit<MailCommunity, 'origin'>>`
-    SELECT id, name, subdomain, logo, primary_color FROM communities WHERE id = ${id}`.execute(tx);
+    SELECT id, name, subdomain, logo, primary_color, mail_sender_name FROM communities WHERE id = ${id}`.execute(
+    tx,
+  );
   const row = rows[0]!;
   return { ...row, origin: originOf(config, row.subdomain) };
 }

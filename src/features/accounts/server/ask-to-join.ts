@@ -4,6 +4,7 @@ import { invalidInput, notFound, Refusal } from '../../../kit/common/errors.ts';
 import { enqueue } from '../../../kit/server/jobs.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { assertDomainWelcome } from '../../communities/server/public.ts';
 import type { askToJoin as askToJoinCall, joinQuestion } from '../contract/joining.ts';
 import { readJoinToken } from './join-links.ts';
 import { joinRequestQueue } from './receive-join-request.ts';
@@ -43,6 +44,7 @@ export async function askToJoin(
 ): Promise<{ is_vetted: boolean }> {
   const link = await findJoinLink(tx, secret, token);
   if (link.state !== 'open') throw linkOver(link.state);
+  await assertDomainWelcome(tx, asker.email);
   const answers = JSON.stringify(answersTo(link, asker));
   const inserted = await sql<Row<'join_requests', 'id'>>`
     INSERT INTO join_requests (community_id, link_id, email, first_name, last_name, company, answers)

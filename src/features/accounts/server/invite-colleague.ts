@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { assertDomainWelcome } from '../../communities/server/public.ts';
 import type { TeamInvitation } from '../contract/team.ts';
 import { invite } from './invite.ts';
 import { assertNoMember } from './invite-member.ts';
@@ -20,6 +21,7 @@ export async function inviteColleague(
 ): Promise<TeamInvitation> {
   const { email, first_name: firstName, last_name: lastName } = wanted;
   await assertNoMember(tx, email);
+  if (!caller.isAdmin) await assertDomainWelcome(tx, email);
   await holdInvitations(tx, caller);
   await assertNotTooMany(tx, caller, email);
   await assertRoom(tx, caller, email);

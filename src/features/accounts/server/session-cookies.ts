@@ -7,6 +7,8 @@ import { endSessionOf } from './sessions.ts';
 
 export const refreshCookie = 'guildhall_refresh';
 const daySeconds = 24 * 3600;
+/** In days. The server alone knows how long the community lets a session last. */
+const longestSession = 90;
 
 /** What a browser keeps for the server alone: the way to its next token, and the mark of a known device. */
 export function sessionCookies({
@@ -22,7 +24,7 @@ export function sessionCookies({
   } as const;
 
   function keepRefresh(request: RequestFacts, refreshToken: string): void {
-    request.setCookie(refreshCookie, refreshToken, { ...options, maxAge: 30 * daySeconds });
+    request.setCookie(refreshCookie, refreshToken, { ...options, maxAge: longestSession * daySeconds });
   }
 
   /** A browser has one session here: the one that it brings along is over. */

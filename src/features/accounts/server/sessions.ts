@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
+import { sessionDaysOf } from '../../communities/server/public.ts';
 import { hashToken, keyedHash, newToken } from '../../../kit/server/secret-tokens.ts';
 
-const sessionDays = 30;
 /** Tabs may ask with the same token at the same time; later than this, an old token was stolen or copied. */
 const sameTimeSeconds = 20;
 
@@ -18,7 +18,7 @@ export async function startSession(
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { rows } = await sql<Row<'sessions', 'id'>>`
     INSERT INTO sessions (community_id, member_id, user_agent, expires_at)
-    VALUES (${who.communityId}, ${who.memberId}, ${who.userAgent}, now() + make_interval(days => ${sessionDays}))
+    VALUES (${who.communityId}, ${who.memberId}, ${who.userAgent}, now() + make_interval(days => ${sessionDaysOf(who.communityId)}))
     RETURNING id`.execute(tx);
   const sessionId = rows[0]!.id;
   const refreshToken = newToken();
@@ -61,6 +61,7 @@ async function holdSession(tx: SystemTx, token: string): Promise<Session | undef
     SELECT s.id, s.community_id AS "communityId", s.member_id AS "memberId"
       FROM refresh_tokens r JOIN sessions s ON s.id = r.session_id
      WHERE r.token_hash = ${hashToken(token)} AND s.ended_at IS NULL AND s.expires_at > now()
+       AND s.created_at > now() - make_interval(days => ${sessionDaysOf(sql.ref<number>('s.community_id'))})
        FOR UPDATE OF s`.execute(tx);
   return rows[0];
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../../kit/server/config.ts';
 import { originOf } from '../../../kit/server/config.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { FileStore } from '../../../kit/server/files/store.ts';
+import { lacksTwoStep } from '../../../kit/server/http/two-step.ts';
 import type { Database } from '../../../kit/server/tx.ts';
 import * as branding from '../contract/branding.ts';
 import { findCommunities, getEcosystemDetails, unknownCommunity } from '../contract.ts';
@@ -10,6 +11,8 @@ import { changeBranding, preparePictures, restoreBranding } from './change-brand
 import { communitiesNamed } from './communities.queries.ts';
 import type { CommunityDirectory } from './directory.ts';
 import { listBrandings } from './list-brandings.ts';
+import { changeCommunitySettings, getAdminStanding, getCommunitySettings } from '../contract/settings.ts';
+import { changeSettings, communitySettings } from './settings.ts';
 
 interface Parts {
   database: Database;
@@ -39,4 +42,9 @@ export const communityRoutes = ({ database, directory, config, store }: Parts) =
   ),
   serve(branding.listBrandings, ({ tx, query }) => listBrandings(tx, query)),
   serve(branding.restoreBranding, ({ tx, body }) => restoreBranding(tx, body)),
+  serve(getCommunitySettings, ({ tx }) => communitySettings(tx)),
+  serve(changeCommunitySettings, ({ tx, caller, body }) => changeSettings(tx, caller, body)),
+  serve(getAdminStanding, async ({ tx, caller }) => ({
+    needs_two_step: caller.isAdmin && (await lacksTwoStep(tx, caller.memberId)),
+  })),
 ];

@@ -3,6 +3,7 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { currencyOf } from '../../communities/server/public.ts';
 import { searchKey } from '../rules.ts';
 import { indexCompany } from './index-company.ts';
 
@@ -59,7 +60,8 @@ async function openCompany(tx: CommunityTx, id: CompanyRowId): Promise<CompanyRo
 /** A company without members yet: it is in the directory from its first member on. Answers its id inside the server. */
 export async function foundCompany(tx: CommunityTx, name: string): Promise<CompanyRowId> {
   const { rows } = await sql<Row<'companies', 'id'>>`
-    INSERT INTO companies (community_id, name, name_key) VALUES (${tx.communityId}, ${name}, ${searchKey(name)})
+    INSERT INTO companies (community_id, name, name_key, currency)
+    VALUES (${tx.communityId}, ${name}, ${searchKey(name)}, ${currencyOf(tx)})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { isTimeZone } from '../../../kit/common/dates.ts';
 import { invalidInput } from '../../../kit/common/errors.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import { optIn, optOut } from '../../../kit/server/mail/mails.queries.ts';
 import { forgiveAddress } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { assertKnownZone } from '../../communities/server/public.ts';
 import type { NotificationSettings, SettingsChange } from '../contract/settings.ts';
 import { topicFacts } from '../contract/topics.ts';
 import { defaultChannels, mailNames, summaryName, withChange } from '../rules.ts';
@@ -48,14 +48,6 @@ async function assertPossible(tx: CommunityTx, change: SettingsChange, timeZone:
   );
   if (!rows[0]!.is_later) throw invalidInput({ paused_until: 'Choose a day after today.' });
   if (!rows[0]!.is_soon) throw invalidInput({ paused_until: 'Choose a day within a year.' });
-}
-
-/** A browser can be newer or older than PostgreSQL, and what one of them does not know cannot be reckoned with. */
-async function assertKnownZone(tx: CommunityTx, timeZone: string): Promise<void> {
-  const { rows } = await sql`
-    SELECT FROM pg_timezone_names WHERE name = ${timeZone} AND name !~ '^(posix|right)/'`.execute(tx);
-  if (rows.length === 0 || !isTimeZone(timeZone))
-    throw invalidInput({ time_zone: 'Choose a time zone, like Europe/Oslo.' });
 }
 
 async function keepSettings(tx: CommunityTx, memberId: number, wanted: NotificationSettings): Promise<void> {

@@ -4,6 +4,7 @@ import { record } from '../../../kit/server/events.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { invite, memberWithAddress, type MailParts } from '../../accounts/server/public.ts';
+import { assertDomainWelcome } from '../../communities/server/public.ts';
 import { companyById, queueColleagues } from '../../members/server/public.ts';
 import { assertMaySend } from '../../subscriptions/server/public.ts';
 import type { PartnerInvitation, PartnershipDetail } from '../contract.ts';
@@ -35,6 +36,7 @@ export async function inviteByEmail(
     const id = await invitePartner(tx, caller, { company_id: memberId, ...wanted }, 'email');
     return { invitation: null, partnership: await showPartnership(tx, caller, id) };
   }
+  await assertDomainWelcome(tx, email);
   await assertMaySend(tx, caller.companyId);
   // Two colleagues who invite at once do so one after the other.
   await queueColleagues(tx, caller.companyId);

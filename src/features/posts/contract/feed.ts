@@ -21,6 +21,8 @@ export const getFeed = endpoint({
     pinned: z.array(post),
     /** Where the newest one stands; what is newer is counted from here. */
     newest: z.string().nullable(),
+    /** Where only admins post, nobody else is asked to. */
+    can_post: z.boolean(),
   }),
 });
 

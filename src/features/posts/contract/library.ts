@@ -52,9 +52,9 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/library/categories',
   access: 'member',
-  summary: 'The categories of the library, in their order',
+  summary: 'The categories of the library, in their order, and whether the caller may add to them',
   tags,
-  output: z.object({ categories: z.array(category) }),
+  output: z.object({ categories: z.array(category), can_add: z.boolean() }),
   staleAfter: ['post.*'],
 });
 

@@ -6,6 +6,8 @@ import { post, tags } from './types.ts';
 const settings = z.object({
   /** The community posts each Monday what it did the week before. */
   has_weekly_post: z.boolean(),
+  /** Who may write posts and add to the library. Everyone comments. */
+  who_posts: z.enum(['members', 'admins']),
 });
 export type PostSettings = z.infer<typeof settings>;
 
@@ -13,7 +15,7 @@ export const getPostSettings = endpoint({
   method: 'GET',
   path: '/api/admin/posts/settings',
   access: 'admin',
-  summary: 'What the community posts by itself',
+  summary: 'Who may post, and what the community posts by itself',
   tags,
   output: settings,
 });
@@ -23,9 +25,9 @@ export const changePostSettings = endpoint({
   path: '/api/admin/posts/settings',
   access: 'admin',
   audits: [postSettingsChanged],
-  summary: 'Says what the community posts by itself',
+  summary: 'Says who may post, and what the community posts by itself; what is left out stays',
   tags,
-  body: settings,
+  body: settings.partial(),
   output: settings,
 });
 

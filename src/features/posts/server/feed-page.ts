@@ -10,6 +10,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyOfMember } from '../../members/server/public.ts';
 import type { feedQuery } from '../contract/feed.ts';
 import type { Post } from '../contract/types.ts';
+import { mayPost } from './post-settings.ts';
 import { isVisible, postsByIds } from './post-rows.ts';
 
 const pageSize = 20;
@@ -31,6 +32,7 @@ export interface FeedPage {
   next: string | null;
   pinned: Post[];
   newest: string | null;
+  can_post: boolean;
 }
 
 export async function feedPage(
@@ -54,6 +56,7 @@ export async function feedPage(
     posts: posts.slice(pinned.length),
     next: next && cursorOf(next),
     newest: isFirst ? cursorOf(hits[0]?.key ?? [0, 0]) : null,
+    can_post: await mayPost(tx, caller),
   };
 }
 

@@ -276,3 +276,29 @@ describe('what is over', () => {
     expect(rowCount).toBe(0);
   });
 });
+
+describe('where only admins post', () => {
+  const whoPosts = (who: string) =>
+    admin.client.put('/api/admin/posts/settings', { json: { who_posts: who } });
+  const write = (by: TestMember, more: object = {}) =>
+    by.client.post<Post>('/api/posts', { json: { title: '', message: 'Hello', files: [], ...more } });
+  const mayAdd = async (by: TestMember) =>
+    good(await by.client.get<{ can_add: boolean }>('/api/library/categories'), 200).can_add;
+  const mayPost = async (by: TestMember) =>
+    good(await by.client.get<{ can_post: boolean }>('/api/posts'), 200).can_post;
+
+  it('members are neither asked to nor let, in the feed and in the library, and comment as before', async () => {
+    const [, guides] = await someCategories();
+    expect([await mayAdd(ada), await mayPost(ada)]).toEqual([true, true]);
+    good(await whoPosts('admins'), 200);
+    expect([await mayAdd(ada), await mayPost(ada)]).toEqual([false, false]);
+    for (const more of [{}, { category_id: guides!.id }]) {
+      const { status, body } = await write(ada, more);
+      expect([status, body]).toMatchObject([403, { error: { code: 'post.admins_only' } }]);
+    }
+    const { id } = good(await write(admin), 201);
+    good(await ada.client.post(`/api/posts/${id}/comments`, { json: { text: 'Thanks' } }), 201);
+    good(await whoPosts('members'), 200);
+    expect((await write(ada)).status).toBe(201);
+  });
+});

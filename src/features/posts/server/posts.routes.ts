@@ -49,7 +49,7 @@ import { showPost } from './find-post.ts';
 import { hiddenCompanies } from './hidden-companies.ts';
 import { libraryPage, postsOfCategory } from './library.ts';
 import { listReports } from './list-reports.ts';
-import { changePostSettings, postSettings } from './post-settings.ts';
+import { changePostSettings, mayPost, postSettings } from './post-settings.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
 import { removePost } from './remove-post.ts';
@@ -116,6 +116,7 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(getLibrary, ({ tx, caller, query }) => libraryPage(tx, media, caller, query)),
   serve(listCategoriesCall, async ({ tx, caller }) => ({
     categories: await listCategories(tx, caller),
+    can_add: await mayPost(tx, caller),
   })),
   serve(changeCategoriesCall, async ({ tx, caller, body }) => ({
     categories: await changeCategories(tx, caller, body),

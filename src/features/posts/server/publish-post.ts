@@ -9,6 +9,7 @@ import { mentionsIn, promotedCategory } from '../rules.ts';
 import { attachFiles, type OrderedFile } from './attach-files.ts';
 import { showPost } from './find-post.ts';
 import { indexPosts } from './index-post.ts';
+import { assertMayPost } from './post-settings.ts';
 import { publishedNow, queueToPublish } from './publishing.ts';
 import { tellMentioned } from './tell-mentioned.ts';
 import { tellReaders } from './tell-readers.ts';
@@ -27,6 +28,7 @@ export async function publishPost(
   caller: Caller,
   { title, message, audience, files, category_id: categoryId }: NewPost,
 ): Promise<Post> {
+  await assertMayPost(tx, caller);
   if (categoryId !== undefined) await assertCategory(tx, caller, categoryId);
   await queueToPublish(tx);
   const { rows } = await sql<Row<'posts', 'id'>>`

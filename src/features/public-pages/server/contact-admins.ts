@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { Refusal } from '../../../kit/common/errors.ts';
-import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { Config } from '../../../kit/server/config.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import type { contactAdmins as endpoint } from '../contract.ts';
 import { contactMail } from './mails.ts';
-import { adminsHere } from '../../accounts/server/public.ts';
-import { letterheadOf } from './pages.queries.ts';
+import { adminsHere, mailCommunity } from '../../accounts/server/public.ts';
 
 const nobodyThere = () =>
   new Refusal('contact.no_admin', 409, 'No admin can read your message right now. Try again later.');
@@ -20,8 +19,7 @@ export async function contactAdmins(
   if (website !== '') return { sent: true };
   const admins = await adminsHere(tx);
   if (admins.length === 0) throw nobodyThere();
-  const letterhead = await letterheadOf(tx);
-  const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
+  const community = await mailCommunity(tx, config, tx.communityId);
   const parameters = { name, email, message, community: community.name };
   for (const { email: to } of admins)
     await sendMail(tx, contactMail, { to, replyTo: email, community, parameters });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { notFound, Refusal } from '../../../kit/common/errors.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
-import { originOf, type Config } from '../../../kit/server/config.ts';
+import type { Config } from '../../../kit/server/config.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { mailCommunity } from '../../accounts/server/public.ts';
 import type { WrittenMessage } from '../contract.ts';
 import { contactPath } from '../rules.ts';
 import { companyContacted } from '../events.ts';
 import { contactAddressOf, countMessage, isFirstOfItsKind } from './companies.queries.ts';
 import { findPublicCompany } from './find-public-company.ts';
 import { companyMail } from './mails.ts';
-import { letterheadOf } from './pages.queries.ts';
 
 /** From all visitors together. */
 const mostInADay = 50;
@@ -37,8 +37,7 @@ export async function contactCompany(
   if (to === null) throw nobodyThere();
   if (!(await isFirstOfItsKind(tx, id, fingerprintOf(written)))) return { sent: true };
   await assertRoomToday(tx, id, profile.name);
-  const letterhead = await letterheadOf(tx);
-  const community = { ...letterhead, origin: originOf(config, letterhead.subdomain) };
+  const community = await mailCommunity(tx, config, tx.communityId);
   await sendMail(tx, companyMail, {
     to,
     replyTo: written.email,

@@ -42,14 +42,3 @@ export async function writePage(
     RETURNING p.version`.execute(tx);
   return rows.length === 1;
 }
-
-export type Letterhead = Row<'communities', 'id' | 'name' | 'subdomain' | 'logo' | 'primary_color'>;
-
-/** The community as its mails show it. */
-export async function letterheadOf(tx: CommunityTx): Promise<Letterhead> {
-  const { rows } = await sql<Letterhead>`
-    SELECT id, name, subdomain, logo, primary_color FROM communities WHERE id = ${tx.communityId}`.execute(
-    tx,
-  );
-  return rows[0]!;
-}

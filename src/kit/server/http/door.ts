@@ -8,6 +8,7 @@ import type { Limited, Limiter } from './rate-limits.ts';
 import { when, type Soon } from './soon.ts';
 import { addressOf } from './tenant.ts';
 import { touchedAt } from './touch.ts';
+import { lacksTwoStep, twoStepFirst } from './two-step.ts';
 
 export interface Hall {
   config: Config;
@@ -29,10 +30,11 @@ export function asCaller<Result>(
   { database }: Hall,
   work: (tx: CommunityTx, caller: Caller) => Promise<Result>,
 ): Promise<Result> {
-  return database.asMember({ communityId: community.id, ...pass }, (tx, seat) => {
+  return database.asMember({ communityId: community.id, ...pass }, async (tx, seat) => {
     if (!seat) throw notSignedIn();
     const isAdmin = seat.community_role === 'Admin';
     if (access === 'admin' && !isAdmin) throw adminsOnly();
+    if (access === 'admin' && (await lacksTwoStep(tx, pass.memberId))) throw twoStepFirst();
     return work(tx, { ...pass, companyId: seat.company_id, isAdmin });
   });
 }

@@ -39,6 +39,7 @@ const sender = (community = harbour): MailCommunity => ({
   name: 'Harbour & Co',
   logo: null,
   primary_color: '#0f6e84',
+  mail_sender_name: null,
   origin: originOf(server.services.config, community.subdomain),
 });
 

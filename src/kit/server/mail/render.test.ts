@@ -19,6 +19,7 @@ const harbour: MailCommunity = {
   subdomain: 'harbour',
   logo: '/files/abc',
   primary_color: '#ffd43b',
+  mail_sender_name: null,
   origin: 'https://harbour.example.org',
 };
 

@@ -48,7 +48,7 @@ export function createSendMail(secret: string): SendMail {
     const id = await insertMail(tx, {
       community_id: community?.id ?? null,
       kind,
-      from_name: oneLine(community ? `${community.name} via Guildhall` : 'Guildhall', 100),
+      from_name: oneLine(senderOf(community), 100),
       recipient,
       reply_to: replyTo === undefined ? null : email.parse(replyTo),
       subject,
@@ -62,3 +62,6 @@ export function createSendMail(secret: string): SendMail {
     return id;
   };
 }
+
+const senderOf = (community: MailCommunity | null) =>
+  community ? (community.mail_sender_name ?? `${community.name} via Guildhall`) : 'Guildhall';

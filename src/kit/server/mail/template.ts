@@ -54,5 +54,7 @@ export interface MailCommunity {
   subdomain: string;
   logo: string | null;
   primary_color: string;
+  /** As which its mails come, where that is not its name. */
+  mail_sender_name: string | null;
   origin: string;
 }

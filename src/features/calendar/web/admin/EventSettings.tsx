@@ -46,6 +46,7 @@ export function EventSettings() {
       {settings ? (
         <div className={styles.choices}>
           <Select
+            id="events"
             className={styles.who}
             label="Who can announce events"
             data={choices}

@@ -9,7 +9,7 @@ import { QuietTimes } from './QuietTimes.tsx';
 import { complaintIn, SavedMark } from './SavedMark.tsx';
 import styles from './Settings.module.css';
 import { switchLooks } from '../../../../kit/web/components/switch-looks.ts';
-import { TimeZoneBox } from './TimeZoneBox.tsx';
+import { TimeZoneBox } from '../../../../kit/web/time-zone/TimeZoneBox.tsx';
 import type { Editor } from './useSettings.ts';
 
 /** What somebody who turns them on begins with. */
@@ -42,7 +42,11 @@ export function QuietHoursCard({ editor: { settings, saving, change } }: { edito
           checked={isSummed}
           onChange={(event) => change('quiet', { email_after_quiet_hours: event.currentTarget.checked })}
         />
-        <TimeZoneBox zone={settings.time_zone} choose={(zone) => change('quiet', { time_zone: zone })} />
+        <TimeZoneBox
+          zone={settings.time_zone}
+          hint="Quiet hours and digests follow this clock."
+          choose={(zone) => change('quiet', { time_zone: zone })}
+        />
         <FormFailure failure={complaintIn('quiet', saving)} />
       </div>
     </Card>

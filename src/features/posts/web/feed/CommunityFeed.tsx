@@ -12,7 +12,7 @@ export function CommunityFeed() {
   const feed = useFeed({ filter: state.filter, company: undefined });
   return (
     <>
-      <ShareLine />
+      {feed.mayPost && <ShareLine />}
       <FeedFilters state={state} choose={choose} />
       <Feed key={state.filter} feed={feed} filter={state.filter} />
     </>

@@ -42,7 +42,13 @@ export function useFeed(query: FeedQuery) {
     queries.setQueryData([...keyOf(getFeed, { query }), 'pages'], pages);
     return page.posts;
   };
-  return { ...list, pinned: first?.pinned ?? [], newer: counted.data?.newer ?? 0, showNewest };
+  return {
+    ...list,
+    mayPost: first?.can_post ?? true,
+    pinned: first?.pinned ?? [],
+    newer: counted.data?.newer ?? 0,
+    showNewest,
+  };
 }
 
 export type Feed = ReturnType<typeof useFeed>;

@@ -14,7 +14,8 @@ interface Props {
   state: LibraryState;
   hasCategories: boolean;
   reset: () => void;
-  add: () => void;
+  /** Where the viewer may. */
+  add: (() => void) | undefined;
 }
 
 /** What was found, or why there is nothing. */

@@ -30,7 +30,7 @@ export default function LibraryPage() {
   const [isAdding, setAdding] = useState(false);
   const categories = data?.categories;
   const add = () => setAdding(true);
-  const mayAdd = categories !== undefined && categories.length > 0;
+  const mayAdd = data?.can_add === true && data.categories.length > 0;
   return (
     <Page
       title={community.tab_name_library || 'Library'}
@@ -92,7 +92,7 @@ export default function LibraryPage() {
         state={state}
         hasCategories={categories === undefined || categories.length > 0}
         reset={reset}
-        add={add}
+        add={mayAdd ? add : undefined}
       />
       {isAdding && categories && (
         <PartBoundary onMissing={() => setAdding(false)}>

@@ -12,7 +12,7 @@ interface Props {
   isNarrowed: boolean;
   hasCategories: boolean;
   reset: () => void;
-  add: () => void;
+  add: (() => void) | undefined;
 }
 
 /** Why there is nothing to see, and what to do about it. */
@@ -39,11 +39,17 @@ export function NoEntries({ state, isNarrowed, hasCategories, reset, add }: Prop
         <EmptyState
           drawing={<NoticeBoard />}
           title="The library is empty"
-          hint="Add something others can use: a checklist, a template, the recording of a talk."
+          hint={
+            add
+              ? 'Add something others can use: a checklist, a template, the recording of a talk.'
+              : 'Entries appear here once an admin adds them.'
+          }
           action={
-            <Button size="sm" onClick={add}>
-              Add the first entry
-            </Button>
+            add && (
+              <Button size="sm" onClick={add}>
+                Add the first entry
+              </Button>
+            )
           }
         />
       ) : mine ? (

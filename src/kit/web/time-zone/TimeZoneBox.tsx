@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
-import styles from './Settings.module.css';
-import { viewerZone } from '../../../../kit/web/viewer-zone.ts';
+import { SuggestBox } from '../components/SuggestBox.tsx';
+import styles from './TimeZoneBox.module.css';
+import { viewerZone } from '../viewer-zone.ts';
 import { allZones, findZones, type Zone, zoneLabel } from './time-zones.ts';
 
+interface Props {
+  zone: string;
+  /** What goes by it. */
+  hint: string;
+  choose: (zone: string) => void;
+}
+
 /** By the place; the browser's own is one click away. */
-export function TimeZoneBox({ zone, choose }: { zone: string; choose: (zone: string) => void }) {
+export function TimeZoneBox({ zone, hint, choose }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const here = viewerZone();
@@ -19,7 +26,7 @@ export function TimeZoneBox({ zone, choose }: { zone: string; choose: (zone: str
     <div className={styles.stack}>
       <SuggestBox
         label="Time zone"
-        hint="Quiet hours and digests follow this clock."
+        hint={hint}
         placeholder="City or region"
         maxLength={60}
         typed={typed ?? zoneLabel(zone)}
