@@ -9,6 +9,7 @@ import type { CommunityDirectory } from '../../features/communities/server/publi
 import { communityAdmin } from '../../features/community-admin/server/feature.ts';
 import { dashboard } from '../../features/dashboard/server/feature.ts';
 import { members } from '../../features/members/server/feature.ts';
+import type { UnmetSearches } from '../../features/members/server/public.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
 import { opportunities } from '../../features/opportunities/server/feature.ts';
 import { partnerships } from '../../features/partnerships/server/feature.ts';
@@ -25,6 +26,7 @@ import type { OwnDates } from '../../kit/server/own-dates.ts';
 export interface Shared {
   directory: CommunityDirectory;
   tokens: Tokens;
+  unmetSearches: UnmetSearches;
   myData: readonly MyDataPart[];
   leave: Leave;
   notices: readonly NoticeTable[];

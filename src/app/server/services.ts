@@ -1,6 +1,6 @@
 import { Tokens } from '../../features/accounts/server/public.ts';
 import { CommunityDirectory } from '../../features/communities/server/public.ts';
-import { Activity } from '../../features/members/server/public.ts';
+import { Activity, UnmetSearches } from '../../features/members/server/public.ts';
 import type { Config } from '../../kit/server/config.ts';
 import { listenForEndings } from '../../kit/server/endings.ts';
 import { createOutlet } from '../../kit/server/events.ts';
@@ -52,6 +52,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     sendWhisper: createSendWhisper(fanOut),
     directory,
     tokens: new Tokens(secret),
+    unmetSearches: new UnmetSearches(database, secret, log),
     myData: features.flatMap((feature) => feature.myData ?? []),
     notices: features.flatMap((feature) => feature.notices ?? []),
     ownDates: features.flatMap((feature) => feature.ownDates ?? []),
@@ -83,6 +84,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     takeJobs: () => jobs.work(jobKinds),
     async close() {
       await activity.close();
+      await handed.unmetSearches.close();
       await jobs.stop();
       await endings.close();
       await fanOut.close();

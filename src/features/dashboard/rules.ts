@@ -22,6 +22,8 @@ export function latestStatusOf(status: ReferralStatus): LatestReferral['status']
 
 // ── Days ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+export { daysAfter };
+
 /** Both included, as `2026-03-31`. */
 export interface Days {
   from: string;
@@ -44,6 +46,19 @@ export function spanFor(
     before: first > before.to ? null : before,
   };
 }
+
+/** The same for a community: up to the last day that was counted. `first` is the first day on which something happened in it. */
+export function communitySpanFor(
+  period: Exclude<Period, 'all'>,
+  { until, first }: { until: string | null; first: string | null },
+): { days: Days | null; before: Days | null } {
+  if (until === null) return { days: null, before: null };
+  const span = spanFor(period, { today: daysAfter(until, 1), first: first ?? until });
+  return { days: span.days, before: span.before };
+}
+
+/** Weeks begin on a Monday. */
+export const mondayOf = (day: string): string => daysAfter(lastDayOf(day, 'week'), -6);
 
 /** What a long time is read by: its whole months, and the days at both ends. */
 export interface Piece extends Days {
@@ -198,4 +213,18 @@ export function shownParts(parts: readonly (Made & { isShown: boolean })[]): boo
     shown[at] = false;
   }
   return shown;
+}
+
+// ── What is lacking ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What nobody offers first, then by how many asked for each one that does. */
+export const byGap = (one: Lack, other: Lack): number =>
+  Number(one.offered > 0) - Number(other.offered > 0) ||
+  other.asked / (1 + other.offered) - one.asked / (1 + one.offered) ||
+  (one.label < other.label ? -1 : 1);
+
+interface Lack {
+  label: string;
+  asked: number;
+  offered: number;
 }

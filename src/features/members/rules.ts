@@ -45,6 +45,17 @@ const plainWords = (text: string): string[] =>
 
 export const mostSearchWords = 6;
 
+/** So long a search without a result is kept, and from so many companies on it is told. */
+export const keptSearchDays = 90;
+export const fewestSearchers = 3;
+
+/** What can be the name of a trade: no address, no number, and no sentence. */
+export const mayBeAService = (typed: string): boolean =>
+  !/[@/]|\d{4}/.test(typed) &&
+  plainWords(typed).length <= 4 &&
+  Array.from(plainWords(typed).join('')).length >= 3 &&
+  typed.length <= 60;
+
 /** What was typed in fewer letters is too close to too many words for a slip to be told from another word. */
 export const shortestMended = 5;
 const shortestMisspelled = 4;

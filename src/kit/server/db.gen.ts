@@ -55,11 +55,17 @@ export interface DB {
   conversations: Conversations;
   customer_links: CustomerLinks;
   dashboard_answers: DashboardAnswers;
+  dashboard_communities: DashboardCommunities;
+  dashboard_community_days: DashboardCommunityDays;
   dashboard_companies: DashboardCompanies;
   dashboard_days: DashboardDays;
+  dashboard_demands: DashboardDemands;
+  dashboard_flows: DashboardFlows;
   dashboard_industries: DashboardIndustries;
   dashboard_partners: DashboardPartners;
+  dashboard_seen: DashboardSeen;
   dashboard_values: DashboardValues;
+  dashboard_weeks: DashboardWeeks;
   events: Events;
   facet_beginnings: FacetBeginnings;
   facet_values: FacetValues;
@@ -138,6 +144,7 @@ export interface DB {
   streams: Streams;
   tickets: Tickets;
   two_steps: TwoSteps;
+  unmet_searches: UnmetSearches;
   word_variants: WordVariants;
 }
 
@@ -807,6 +814,20 @@ export interface DashboardAnswers {
   slot: number;
 }
 
+export interface DashboardCommunities {
+  community_id: number;
+  counted_at: Date;
+  time_zone: string;
+  until: string;
+}
+
+export interface DashboardCommunityDays {
+  community_id: number;
+  count: number;
+  day: string;
+  measure: string;
+}
+
 export interface DashboardCompanies {
   checked_at: Date | null;
   community_id: number;
@@ -824,6 +845,26 @@ export interface DashboardDays {
   direction: 'outgoing' | 'incoming';
   sent: number;
   under_way: number;
+}
+
+export interface DashboardDemands {
+  community_id: number;
+  companies: number;
+  label: string;
+  opportunities: number;
+  place: string;
+  referrals: number;
+  term: string;
+}
+
+export interface DashboardFlows {
+  before: number;
+  community_id: number;
+  kind: 'industry' | 'company';
+  period: '30' | '90' | '365';
+  receiver: string;
+  sender: string;
+  sent: number;
 }
 
 export interface DashboardIndustries {
@@ -851,6 +892,12 @@ export interface DashboardPartners {
   sent: number;
 }
 
+export interface DashboardSeen {
+  community_id: number;
+  company_id: CompanyRowId;
+  week: string;
+}
+
 export interface DashboardValues {
   amount: number;
   community_id: number;
@@ -860,6 +907,12 @@ export interface DashboardValues {
   deals: number;
   direction: 'outgoing' | 'incoming';
   grain: 'day' | 'month';
+}
+
+export interface DashboardWeeks {
+  community_id: number;
+  companies: number;
+  week: string;
 }
 
 export interface Events {
@@ -1783,6 +1836,15 @@ export interface TwoSteps {
   last_step: number | null;
   pending_secret: Buffer | null;
   secret: Buffer | null;
+}
+
+export interface UnmetSearches {
+  community_id: number;
+  label: string;
+  place: string;
+  searched_on: string;
+  term: string;
+  who: Buffer;
 }
 
 export interface WordVariants {

@@ -14,7 +14,7 @@ export const side = z.object({ direction: direction.default('outgoing') });
 export const dashboardQuery = side.extend({ period: period.default('90') });
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
-const days = z.object({
+export const days = z.object({
   /** The first and the last of them, as `2026-03-31`. */
   from: z.string(),
   to: z.string(),

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-import { harmlessCell } from '../../../kit/common/cells.ts';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { decimalText, minorDigits } from '../../../kit/common/money.ts';
 import type { CommunityFacts } from '../../../kit/server/http/calls.ts';
@@ -9,6 +7,7 @@ import type { exported } from '../contract/export.ts';
 import type { PartnerNumbers } from '../contract/partners.ts';
 import type { DashboardQuery } from '../contract/period.ts';
 import type { Worth } from '../contract/worth.ts';
+import { csvOf, type Cell, type Lines } from './csv.ts';
 import { showIndustries } from './show-industries.ts';
 import { showLeastActivePartners, showTopPartners } from './show-partners.ts';
 import { showLatestReferrals, showReferralsStatus } from './show-referrals.ts';
@@ -16,8 +15,6 @@ import { showSeries } from './show-series.ts';
 import { showWorth } from './show-worth.ts';
 import { spanOf } from './span-of.ts';
 
-type Cell = string | number | null;
-type Lines = readonly (readonly Cell[])[];
 type Make = (tx: CommunityTx, companyId: CompanyRowId, query: DashboardQuery) => Promise<Lines>;
 
 /** The answer of the call of the same name, as lines: nothing is counted here. */
@@ -138,19 +135,14 @@ export async function exportNumbers(
     spanOf(tx, companyId, query.period),
     tables[what](tx, companyId, query),
   ]);
-  // The head says whose days they are, so that a file tells by itself what it has.
   const about = [
     what,
     query.direction,
     span.days ? `${span.days.from} to ${span.days.to}` : span.today,
     span.time_zone,
   ];
-  const cells = [about, ...lines].map((line) =>
-    line.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell)),
-  );
   return {
     fileName: `${subdomain}-${what}-${query.direction}-${span.today}.csv`,
-    // Without the byte order mark, spreadsheets take it for another encoding.
-    content: stringify(cells, { bom: true, record_delimiter: 'windows' }),
+    content: csvOf(about, lines),
   };
 }

@@ -1,4 +1,7 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
+import { communityRoutes } from './community/community.routes.ts';
+import { countCommunitiesJob } from './community/count-community.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { dashboardData } from './my-data.ts';
 import { recountJob, regroupJob } from './recount.ts';
@@ -6,11 +9,13 @@ import { writeIndustriesJob } from './write-industries.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
-  routes: dashboardRoutes,
+  routes: (services) => [...dashboardRoutes(services), ...communityRoutes],
+  audits: Object.values(audits),
   myData: dashboardData,
   jobs: ({ database, log }) => [
     recountJob(database, log),
     regroupJob(database),
     writeIndustriesJob(database),
+    countCommunitiesJob(database),
   ],
 };

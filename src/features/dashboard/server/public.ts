@@ -1,1 +1,2 @@
+export { countCommunities } from './community/count-community.ts';
 export { writeIndustries } from './write-industries.ts';

@@ -4,11 +4,12 @@ import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
 import { roleNotices, silentEvents } from './notices.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
+import { forgetUnmetSearchesJob, type UnmetSearches } from './unmet-searches.ts';
 
-export const members: Feature = {
+export const members: Feature<{ unmetSearches: UnmetSearches }> = {
   name: 'members',
   routes: memberRoutes,
-  jobs: ({ database }) => [tidyDirectoryJob(database)],
+  jobs: ({ database }) => [tidyDirectoryJob(database), forgetUnmetSearchesJob(database)],
   atStart: ({ database }) => tidyDirectorySoon(database),
   notices: [roleNotices],
   silent: silentEvents,

@@ -13,11 +13,28 @@ import { listCompanies } from './list-companies.ts';
 import { changeMyAvatar, changePicture, prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 import { recentlyActive } from './recently-active.ts';
 import { showCompany, showMyCompany } from './show-company.ts';
+import type { UnmetSearches } from './unmet-searches.ts';
 
-export const memberRoutes = ({ store }: { store: FileStore }) => [
+export const memberRoutes = ({
+  store,
+  unmetSearches,
+}: {
+  store: FileStore;
+  unmetSearches: UnmetSearches;
+}) => [
   serve(activity.getRecentlyActive, ({ tx, caller, body }) => recentlyActive(tx, caller, body.PageSize)),
   serve(activity.getActivity, ({ tx, body }) => activityOf(tx, body)),
-  serve(directory.listCompanies, ({ tx, caller, query }) => listCompanies(tx, caller, query)),
+  serve(directory.listCompanies, async ({ tx, caller, query }) => {
+    const answer = await listCompanies(tx, caller, query);
+    unmetSearches.hear({
+      communityId: tx.communityId,
+      memberId: caller.memberId,
+      companyId: caller.companyId,
+      query,
+      foundNothing: answer.companies.length === 0 && answer.next === null,
+    });
+    return answer;
+  }),
   serve(directory.getFacets, ({ tx }) => listFacets(tx)),
   serve(directory.findServices, async ({ tx, query }) => ({ services: await findServices(tx, query.q) })),
   serve(company.getCompany, ({ tx, caller, params }) => showCompany(tx, params.id, caller)),

@@ -2,6 +2,8 @@ export {
   answersWithin,
   commissionFor,
   endOfPrefix,
+  fewestSearchers,
+  keptSearchDays,
   mostSearchWords,
   paysCommission,
   reputationFrom,
@@ -30,6 +32,7 @@ export {
   type PlansWanted,
 } from './companies-by-plan.ts';
 export { companiesNamed } from './companies-named.ts';
+export { companiesWithin, countCompaniesWithin, listedCompanies, type Stretch } from './companies-within.ts';
 export { companyFace, companyFaces, companyNamed, type CompanyFace } from './company-faces.ts';
 export { companiesOfMembers } from './companies-of-members.ts';
 export { companyOfMember } from './company-of-member.ts';
@@ -41,6 +44,7 @@ export { industryOf, joinedAt } from './facts-of-company.ts';
 export { lastActive } from './last-active.ts';
 export { listedAmong } from './listed-among.ts';
 export { mayJudge } from './may-judge.ts';
+export { offersOf, placeLabels } from './offers-of.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';
 export { companyName, personAvatar, personName } from './names.ts';
 export {
@@ -55,6 +59,7 @@ export {
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { mayManageTeam } from './show-company.ts';
+export { searchedInVain, UnmetSearches } from './unmet-searches.ts';
 export { usualTerms } from './usual-terms.ts';
 export { beginsWith, hitsOf } from './word-search.ts';
 export { worksAt } from './works-at.ts';
