@@ -17,6 +17,7 @@ import { posts } from '../../features/posts/server/feature.ts';
 import { publicPages } from '../../features/public-pages/server/feature.ts';
 import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
+import type { AuditAction } from '../../kit/common/audit-action.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 import type { NoticeTable } from '../../kit/server/notice.ts';
@@ -31,6 +32,7 @@ export interface Shared {
   leave: Leave;
   notices: readonly NoticeTable[];
   ownDates: readonly OwnDates[];
+  audits: readonly AuditAction[];
 }
 
 /** What the server is made of. A request meets their routes in this order, and so do leavers and readers of their own data. */

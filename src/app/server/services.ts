@@ -56,6 +56,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     myData: features.flatMap((feature) => feature.myData ?? []),
     notices: features.flatMap((feature) => feature.notices ?? []),
     ownDates: features.flatMap((feature) => feature.ownDates ?? []),
+    audits: features.flatMap((feature) => feature.audits ?? []),
     async leave(tx, seat) {
       for (const feature of features) await feature.leave?.(tx, seat);
     },

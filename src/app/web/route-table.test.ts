@@ -91,6 +91,5 @@ it('still lacks these screens and no others: a line goes when its feature lands,
     '/ecosystem-admin/requests',
     '/ecosystem-admin/branding',
     '/ecosystem-admin/pages',
-    '/ecosystem-admin/audit',
   ]);
 });

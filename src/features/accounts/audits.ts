@@ -48,3 +48,10 @@ export const apiKeyRevoked = auditAction({
   about: 'API key',
   says: 'Revoked an API key',
 });
+/** Of an admin. The database itself writes it, with the session (`audit_opened_session`). */
+export const sessionOpened = auditAction({
+  name: 'session.opened',
+  about: 'member',
+  says: 'Signed in',
+  fields: ['way'],
+});

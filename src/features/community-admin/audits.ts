@@ -21,3 +21,8 @@ export const directoryExported = auditAction({
   about: 'community',
   says: 'Exported the directory',
 });
+export const auditExported = auditAction({
+  name: 'audit.exported',
+  about: 'community',
+  says: 'Downloaded the audit',
+});

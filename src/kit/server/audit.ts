@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '../common/audit-action.ts';
 import type { CommunityTx } from './tx.ts';
 
-type Kept = string | number | boolean | null | readonly (string | number)[];
+export type Kept = string | number | boolean | null | readonly (string | number)[];
 
 interface Deed<Field extends string> {
   /** Of what the action is about. */

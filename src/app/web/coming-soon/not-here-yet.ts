@@ -23,7 +23,6 @@ export const notHereYet: readonly Absent[] = [
     ['/ecosystem-admin/requests', 'Requests to join'],
     ['/ecosystem-admin/branding', 'Branding'],
     ['/ecosystem-admin/pages', 'Pages'],
-    ['/ecosystem-admin/audit', 'Audit'],
   ]),
 ];
 

@@ -38,7 +38,12 @@ export async function answerSecondStep(
   const seat = await seatOf(parts, found.home, found.account.id);
   if (!seat) throw ticketOver();
   return database.asSystem('sign in', (tx) =>
-    openSession(tx, parts, found.home, { account: found.account, seat, userAgent: given.request.userAgent }),
+    openSession(tx, parts, found.home, {
+      account: found.account,
+      seat,
+      request: given.request,
+      way: 'second step',
+    }),
   );
 }
 

@@ -44,6 +44,6 @@ export async function arriveFromCommunity(
   const seat = await seatOf(parts, place, account.id);
   if (!seat) throw ticketOver();
   return database.asSystem('sign in', (tx) =>
-    openSession(tx, parts, place, { account, seat, userAgent: request.userAgent }),
+    openSession(tx, parts, place, { account, seat, request, way: 'another community' }),
   );
 }

@@ -157,10 +157,17 @@ async function announceAndCome(admin: TestMember, me: TestMember): Promise<numbe
     ...times,
   };
   const more = { online_link: 'https://meet.example/xanthe', picture_alt: 'Xanthe' };
+  const approving = async (needsApproval: boolean) => {
+    const settings = { who_creates: 'members', needs_approval: needsApproval };
+    good(await admin.client.put('/api/admin/events/settings', { json: settings }), 200);
+  };
+  await approving(true);
   const { id } = good(
     await me.client.post<{ id: number }>('/api/events', { json: { ...json, ...more } }),
     201,
   );
+  good(await admin.client.post(`/api/admin/events/${id}/approval`, { json: { is_approved: true } }), 200);
+  await approving(false);
   const multipart = new FormData();
   multipart.append('file', new Blob([new Uint8Array(await png())]), 'quillon at the bar.png');
   good(await me.client.put(`/api/events/${id}/picture`, { multipart }), 200);

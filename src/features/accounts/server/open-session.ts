@@ -1,10 +1,11 @@
 import { Refusal } from '../../../kit/common/errors.ts';
+import type { RequestFacts } from '../../../kit/server/http/calls.ts';
 import type { SystemTx } from '../../../kit/server/tx.ts';
 import { memberFactsByAccount, type MemberFacts } from '../../members/server/public.ts';
 import { holdsStill, type AccountRow } from './accounts.queries.ts';
 import { claimsFor } from './claims.ts';
 import type { AccountParts, Place } from './parts.ts';
-import { startSession } from './sessions.ts';
+import { startSession, type WayIn } from './sessions.ts';
 import { ticketOver } from './tickets.ts';
 
 export interface SignedIn {
@@ -37,14 +38,16 @@ export async function openSession(
   tx: SystemTx,
   { tokens }: Pick<AccountParts, 'tokens'>,
   place: Place,
-  who: { account: AccountRow; seat: MemberFacts; userAgent: string },
+  who: { account: AccountRow; seat: MemberFacts; request: RequestFacts; way: WayIn },
 ): Promise<SignedIn> {
-  const { account, seat, userAgent } = who;
+  const { account, seat, request, way } = who;
   if (!(await holdsStill(tx, account))) throw ticketOver();
   const { sessionId, refreshToken } = await startSession(tx, {
     communityId: place.id,
     memberId: seat.member_id,
-    userAgent,
+    userAgent: request.userAgent,
+    address: request.address,
+    way,
   });
   const claims = claimsFor(seat, { email: account.email, subdomain: place.subdomain, sessionId });
   return { token: await tokens.sign(claims), refreshToken, email: account.email };

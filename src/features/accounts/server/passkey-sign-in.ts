@@ -55,7 +55,7 @@ export async function answerPasskey(
   const seat = await seatOf(parts, place, account.id);
   if (!seat) throw wrongPasskey();
   return database.asSystem('sign in', (tx) =>
-    openSession(tx, parts, place, { account, seat, userAgent: given.request.userAgent }),
+    openSession(tx, parts, place, { account, seat, request: given.request, way: 'passkey' }),
   );
 }
 

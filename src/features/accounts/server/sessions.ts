@@ -12,9 +12,13 @@ interface Session extends Row<'sessions', 'id'> {
   memberId: Row<'sessions'>['member_id'];
 }
 
+/** How somebody came in. */
+export type WayIn = 'password' | 'second step' | 'passkey' | 'another community';
+
+/** An admin's is in the audit with it: nothing else can write that somebody has signed in. */
 export async function startSession(
   tx: SystemTx,
-  who: { communityId: number; memberId: number; userAgent: string },
+  who: { communityId: number; memberId: number; userAgent: string; address: string; way: WayIn },
 ): Promise<{ sessionId: string; refreshToken: string }> {
   const { rows } = await sql<Row<'sessions', 'id'>>`
     INSERT INTO sessions (community_id, member_id, user_agent, expires_at)
@@ -23,6 +27,7 @@ export async function startSession(
   const sessionId = rows[0]!.id;
   const refreshToken = newToken();
   await keep(tx, sessionId, refreshToken);
+  await sql`SELECT audit_opened_session(${sessionId}, ${who.address}, ${who.way})`.execute(tx);
   return { sessionId, refreshToken };
 }
 

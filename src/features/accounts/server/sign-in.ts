@@ -61,6 +61,6 @@ export async function enter(
   return parts.database.asSystem('sign in', async (tx) => {
     await acceptGuess(tx, guessAt(parts.secret, email, request));
     if (account.has_two_step) return beginSecondStep(tx, place, account);
-    return openSession(tx, parts, place, { account, seat, userAgent: request.userAgent });
+    return openSession(tx, parts, place, { account, seat, request, way: 'password' });
   });
 }

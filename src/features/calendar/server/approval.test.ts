@@ -67,7 +67,7 @@ describe('an event that waits for approval', () => {
   });
 
   it('is decided once, whoever is faster, and that is kept', async () => {
-    const { id, event_id: eventId } = await anEvent(ada);
+    const { id } = await anEvent(ada);
     const answers = await Promise.all([
       decide(admin, id, { is_approved: true }),
       decide(admin, id, { is_approved: true }),
@@ -79,7 +79,7 @@ describe('an event that waits for approval', () => {
     expect((await eventAs(ben, id)).state).toBe('published');
     const { rows } = await server.database.admin.query(
       "SELECT action FROM audit_entries WHERE member_id = $1 AND about_id = $2 AND action LIKE 'calendar.event%'",
-      [admin.id, eventId],
+      [admin.id, id],
     );
     expect(rows).toEqual([{ action: 'calendar.event_approved' }]);
   });
@@ -89,7 +89,7 @@ it('admins alone set who announces, and that they did is kept', async () => {
   expect((await set(ada, { who_creates: 'members', needs_approval: false })).status).toBe(403);
   expect((await set(admin, { who_creates: 'nobody', needs_approval: false })).status).toBe(400);
   const { rows } = await server.database.admin.query(
-    'SELECT action FROM audit_entries WHERE member_id = $1',
+    `SELECT action FROM audit_entries WHERE member_id = $1 AND action <> 'session.opened'`,
     [admin.id],
   );
   expect(rows).toEqual([{ action: 'calendar.settings_changed' }]);

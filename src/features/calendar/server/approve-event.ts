@@ -41,7 +41,7 @@ export async function approveEvent(
       UPDATE calendar_dates SET cancel_word = ${word === '' ? null : word}
        WHERE community_id = ${tx.communityId} AND event_id = ${event.id}`.execute(tx);
   }
-  await audit(tx, isApproved ? eventApproved : eventDeclined, { id: event.id, name: event.title });
+  await audit(tx, isApproved ? eventApproved : eventDeclined, { id, name: event.title });
   record(tx, eventDecided, { date_id: id }, { tells: [event.author_id], by: caller.companyId });
   return showDate(tx, media, caller, id);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
+import { forgetAuditNamesOf } from '../../../kit/server/audit-entries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companiesOfMembers, seatsSince } from '../../members/server/public.ts';
+import { eventApproved, eventDeclined } from '../audits.ts';
 import { cancelDates } from './drop-dates.ts';
 import { forgetPicture } from './set-picture.ts';
 
@@ -83,15 +85,20 @@ async function forgetWords(tx: CommunityTx, companyId: CompanyRowId): Promise<vo
            event_link = '', is_public = false, version = version + 1,
            state = CASE state WHEN 'waiting' THEN 'withdrawn' WHEN 'published' THEN 'cancelled' ELSE state END
      WHERE community_id = ${tx.communityId} AND company_id = ${companyId} RETURNING id`.execute(tx);
-  await sql`
+  const { rows: dates } = await sql<Row<'calendar_dates', 'id'>>`
     UPDATE calendar_dates
        SET title = NULL, text = NULL, place = NULL, map_link = NULL, online_link = NULL, event_link = NULL,
            cancel_word = CASE WHEN cancel_word = ${reason} THEN cancel_word END
-     WHERE community_id = ${tx.communityId} AND company_id = ${companyId}`.execute(tx);
+     WHERE community_id = ${tx.communityId} AND company_id = ${companyId} RETURNING id`.execute(tx);
   await sql`
     DELETE FROM calendar_words
      WHERE community_id = ${tx.communityId} AND event_id = ANY (${events.map(({ id }) => id)}::bigint[])`.execute(
     tx,
+  );
+  await forgetAuditNamesOf(
+    tx,
+    [eventApproved, eventDeclined],
+    dates.map(({ id }) => id),
   );
   for (const { picture_file_id: fileId } of pictures) await forgetPicture(tx, fileId);
 }

@@ -4,8 +4,8 @@ import { companyDetails } from '../../members/contract/details.ts';
 import { industries } from '../../members/contract/industries.ts';
 import { mostTags, tag } from '../../members/contract/tags.ts';
 import { searchKey } from '../../members/server/public.ts';
-import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract.ts';
-import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules.ts';
+import { importColumns, type ImportColumn, type ImportRow, type Remark } from '../contract/imports.ts';
+import { isRefusedAsFormula, longestCell, meaningOf, servicesIn, textOfCell } from '../rules/imports.ts';
 import type { CellRow } from './read-csv.ts';
 
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,12 +1,22 @@
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
-import * as contract from '../contract.ts';
+import type { AuditAction } from '../../../kit/common/audit-action.ts';
+import * as auditContract from '../contract/audit.ts';
+import { exportDirectory as exportDirectoryCall } from '../contract/directory.ts';
+import * as contract from '../contract/imports.ts';
+import { exportAudit } from './audit/export-audit.ts';
+import { auditFilters, catalogueOf, listAudit, type Catalogue } from './audit/list-audit.ts';
 import { confirmImport, type ImportParts } from './confirm-import.ts';
 import { discardImport } from './discard-import.ts';
 import { exportDirectory } from './export-directory.ts';
 import { readCsv } from './read-csv.ts';
 import { createImport, showImport } from './show-import.ts';
 
-export const communityAdminRoutes = (parts: ImportParts) => [
+export const communityAdminRoutes = (parts: ImportParts & { audits: readonly AuditAction[] }) => [
+  ...importRoutes(parts),
+  ...auditRoutes(catalogueOf(parts.audits)),
+];
+
+const importRoutes = (parts: ImportParts) => [
   servePrepared(
     contract.createImport,
     ({ body }) => readCsv(body.file),
@@ -20,5 +30,13 @@ export const communityAdminRoutes = (parts: ImportParts) => [
     await discardImport(tx, params.id);
     return { discarded: true as const };
   }),
-  serve(contract.exportDirectory, ({ tx, community }) => exportDirectory(tx, community)),
+  serve(exportDirectoryCall, ({ tx, community }) => exportDirectory(tx, community)),
+];
+
+const auditRoutes = (catalogue: Catalogue) => [
+  serve(auditContract.listAudit, ({ tx, query }) => listAudit(tx, catalogue, query)),
+  serve(auditContract.getAuditFilters, ({ tx }) => auditFilters(tx, catalogue)),
+  serve(auditContract.exportAudit, ({ tx, community, query }) =>
+    exportAudit(tx, catalogue, community, query),
+  ),
 ];

@@ -9,7 +9,7 @@ import type { SendMail } from '../../../kit/server/mail/send-mail.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere, invite } from '../../accounts/server/public.ts';
 import { importConfirmedByAdmin } from '../audits.ts';
-import type { ImportPreview } from '../contract.ts';
+import type { ImportPreview } from '../contract/imports.ts';
 import { importConfirmed } from '../events.ts';
 import type { Entry } from './check-cells.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';

@@ -1,6 +1,6 @@
 import type { Answer, TestClient } from '../../../../testing/client.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import type { ImportPreview } from '../contract.ts';
+import type { ImportPreview } from '../contract/imports.ts';
 
 export type PreviewAnswer = ImportPreview & ErrorAnswer;
 

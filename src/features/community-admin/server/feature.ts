@@ -1,13 +1,16 @@
+import type { AuditAction } from '../../../kit/common/audit-action.ts';
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
 import { communityAdminRoutes } from './community-admin.routes.ts';
 import { importHousekeepingJob } from './housekeeping.ts';
+import { leave } from './leave.ts';
 import { importNotices } from './notices.ts';
 
-export const communityAdmin: Feature = {
+export const communityAdmin: Feature<{ audits: readonly AuditAction[] }> = {
   name: 'community-admin',
   audits: Object.values(audits),
   routes: communityAdminRoutes,
   jobs: ({ database }) => [importHousekeepingJob(database)],
   notices: [importNotices],
+  leave,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../../kit/common/errors.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import type { ImportOutcome, ImportPreview } from '../contract.ts';
+import type { ImportOutcome, ImportPreview } from '../contract/imports.ts';
 import type { CellRow, ReadFile } from './read-csv.ts';
 
 export interface ImportRecord extends Row<'imports', 'id' | 'file_name' | 'unknown_columns' | 'created_at'> {

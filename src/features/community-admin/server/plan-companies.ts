@@ -1,7 +1,7 @@
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import { searchKey } from '../../members/server/public.ts';
-import { profileColumns } from '../contract.ts';
-import { columnLabels } from '../rules.ts';
+import { profileColumns } from '../contract/imports.ts';
+import { columnLabels } from '../rules/imports.ts';
 import type { CheckedRow, Entry } from './check-cells.ts';
 
 type Profile = Pick<Entry, (typeof profileColumns)[number]>;

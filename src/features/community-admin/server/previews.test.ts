@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCommunity, aMember, type TestCommunity, type TestMember } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../kit/common/errors.ts';
-import { templateCsv } from '../rules.ts';
+import { templateCsv } from '../rules/imports.ts';
 import { errorsIn, importsPath, look, notesIn, send } from './csv.test-support.ts';
 
 let server: TestServer;

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { Refusal } from '../../../kit/common/errors.ts';
 import type { SentFile } from '../../../kit/common/files.ts';
 import { uploadOf } from '../../../kit/server/files/receive.ts';
-import { largestImport, mostImportRows, neededColumns, type ImportColumn } from '../contract.ts';
-import { columnOf, longestCell } from '../rules.ts';
+import { largestImport, mostImportRows, neededColumns, type ImportColumn } from '../contract/imports.ts';
+import { columnOf, longestCell } from '../rules/imports.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A row of the file, as it is kept. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { audit } from '../../../kit/server/audit.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { importUploaded } from '../audits.ts';
-import type { ImportPreview } from '../contract.ts';
+import type { ImportPreview } from '../contract/imports.ts';
 import type { CheckedRow } from './check-cells.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { findImport, insertImport, type ImportRecord } from './imports.queries.ts';

@@ -1,5 +1,5 @@
 import { industries } from '../../members/contract/industries.ts';
-import { importColumns, neededColumns, type ImportColumn } from '../contract.ts';
+import { importColumns, neededColumns, type ImportColumn } from '../contract/imports.ts';
 import styles from './Import.module.css';
 
 const meanings: Record<ImportColumn, string> = {

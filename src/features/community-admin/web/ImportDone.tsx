@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../kit/web/components/EmptyState.tsx';
 import { Letters } from '../../../kit/web/drawings/Letters.tsx';
-import type { ImportPreview } from '../contract.ts';
+import type { ImportPreview } from '../contract/imports.ts';
 import styles from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { doneText, peopleText } from './summary.ts';

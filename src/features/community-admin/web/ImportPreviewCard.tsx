@@ -7,7 +7,7 @@ import { call } from '../../../kit/web/api.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { ChooseFile } from '../../../kit/web/forms/ChooseFile.tsx';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
-import { discardImport, type ImportPreview } from '../contract.ts';
+import { discardImport, type ImportPreview } from '../contract/imports.ts';
 import { tables } from './file-kinds.ts';
 import styles from './Import.module.css';
 import { ImportRows } from './ImportRows.tsx';

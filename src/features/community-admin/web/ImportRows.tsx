@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ImportRow } from '../contract.ts';
+import type { ImportRow } from '../contract/imports.ts';
 import styles from './ImportRows.module.css';
 import { outcomeText, remarkText } from './summary.ts';
 

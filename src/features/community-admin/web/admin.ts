@@ -1,11 +1,21 @@
 import type { AdminPart } from '../../../kit/web/admin.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
+const audit = screen(() => import('./audit/AuditTab.tsx'));
 const exporting = screen(() => import('./ExportPanel.tsx'));
 
 export const communityAdminPart: AdminPart = {
-  tabs: [{ label: 'Export', group: 'Records', place: 2, route: exporting.at('/ecosystem-admin/export') }],
+  tabs: [
+    { label: 'Audit', group: 'Records', place: 1, route: audit.at('/ecosystem-admin/audit') },
+    { label: 'Export', group: 'Records', place: 2, route: exporting.at('/ecosystem-admin/export') },
+  ],
   finds: [
+    { label: 'What admins did', words: 'audit log history who changed', path: '/ecosystem-admin/audit' },
+    {
+      label: 'Sign-ins of admins',
+      words: 'audit log address security login',
+      path: '/ecosystem-admin/audit?area=sign-ins',
+    },
     { label: 'Export the directory', words: 'csv download companies', path: '/ecosystem-admin/export' },
   ],
 };

@@ -1,5 +1,5 @@
-import { columnLabels } from '../rules.ts';
-import type { ImportOutcome, ImportPreview, ImportRow, Remark } from '../contract.ts';
+import { columnLabels } from '../rules/imports.ts';
+import type { ImportOutcome, ImportPreview, ImportRow, Remark } from '../contract/imports.ts';
 
 export const counted = (count: number, one: string, many: string) =>
   `${new Intl.NumberFormat('en').format(count)} ${count === 1 ? one : many}`;

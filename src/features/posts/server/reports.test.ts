@@ -54,7 +54,8 @@ const titlesOf = async ({ client }: TestMember) =>
 const audited = async () =>
   (
     await server.database.admin.query<{ action: string; about_id: string }>(
-      'SELECT action, about_id FROM audit_entries WHERE community_id = $1 ORDER BY id',
+      `SELECT action, about_id FROM audit_entries
+        WHERE community_id = $1 AND action <> 'session.opened' ORDER BY id`,
       [community.id],
     )
   ).rows.map((row) => [row.action, Number(row.about_id)]);

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { harmlessCell } from '../../kit/common/cells.ts';
-import { industries } from '../members/contract/industries.ts';
-import { importColumns } from './contract.ts';
-import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './rules.ts';
+import { harmlessCell } from '../../../kit/common/cells.ts';
+import { industries } from '../../members/contract/industries.ts';
+import { importColumns } from '../contract/imports.ts';
+import { columnOf, isRefusedAsFormula, meaningOf, servicesIn, textOfCell } from './imports.ts';
 
 /** Written apart from the rule: the first sign that a spreadsheet, or a person, sees behind what both skip. */
 const unseen = /^(?:\s|\p{Cc}|[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\u2800\uFEFF]|\u3164|\uFE0F)+/u;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../kit/common/endpoint.ts';
-import { id } from '../../kit/common/fields.ts';
-import { file } from '../../kit/common/files.ts';
-import { directoryExported, importConfirmedByAdmin, importDiscarded, importUploaded } from './audits.ts';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { id } from '../../../kit/common/fields.ts';
+import { file } from '../../../kit/common/files.ts';
+import { importConfirmedByAdmin, importDiscarded, importUploaded } from '../audits.ts';
 
 const megabyte = 1_048_576;
 export const largestImport = 2 * megabyte;
@@ -140,16 +140,4 @@ export const discardImport = endpoint({
   tags,
   params,
   output: z.object({ discarded: z.literal(true) }),
-});
-
-export const exportDirectory = endpoint({
-  method: 'GET',
-  path: '/api/community-admin/directory.csv',
-  access: 'admin',
-  audits: [directoryExported],
-  summary: 'The directory as a CSV file: every listed company with its people, as members see it',
-  tags,
-  output: z.object({ fileName: z.string(), content: z.string() }),
-  download: 'text/csv; charset=utf-8',
-  rateLimit: { member: 20 },
 });

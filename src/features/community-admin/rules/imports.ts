@@ -1,5 +1,5 @@
-import { beginsWithControl, looksLikeFormula } from '../../kit/common/cells.ts';
-import { importColumns, type ImportColumn } from './contract.ts';
+import { beginsWithControl, looksLikeFormula } from '../../../kit/common/cells.ts';
+import { importColumns, type ImportColumn } from '../contract/imports.ts';
 
 // ── Cells that a spreadsheet would run ──────────────────────────────────────────────────────────────────────────
 

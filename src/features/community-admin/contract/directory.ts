@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../../../kit/common/endpoint.ts';
+import { directoryExported } from '../audits.ts';
+
+export const exportDirectory = endpoint({
+  method: 'GET',
+  path: '/api/community-admin/directory.csv',
+  access: 'admin',
+  audits: [directoryExported],
+  summary: 'The directory as a CSV file: every listed company with its people, as members see it',
+  tags: ['community admin'],
+  output: z.object({ fileName: z.string(), content: z.string() }),
+  download: 'text/csv; charset=utf-8',
+  rateLimit: { member: 20 },
+});
