@@ -45,6 +45,7 @@ const purposes = [
   'forget old notifications',
   'forget old searches without a result',
   'forget old sign-ins',
+  'forget old webhook messages',
   'forget what was kept for a while',
   'join a community',
   'list communities',

@@ -171,6 +171,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'public-pages': ['company_message_counts', 'company_messages', 'page_versions', 'pages'],
   'community-admin': ['imports'],
+  webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhooks'],
 };
 
 const ownerOf = new Map(

@@ -18,6 +18,7 @@ import { publicPages } from '../../features/public-pages/server/feature.ts';
 import { referrals } from '../../features/referrals/server/feature.ts';
 import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { AuditAction } from '../../kit/common/audit-action.ts';
+import { webhooks } from '../../features/webhooks/server/feature.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 import type { NoticeTable } from '../../kit/server/notice.ts';
@@ -53,4 +54,5 @@ export const features: readonly Feature<Shared>[] = [
   dashboard,
   publicPages,
   communityAdmin,
+  webhooks,
 ];

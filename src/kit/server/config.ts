@@ -53,6 +53,14 @@ const variables = z.object({
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/, 'must be an address such as mailto:admin@example.org')
     .optional(),
+  WEBHOOK_HOSTS: z
+    .string()
+    .toLowerCase()
+    .regex(
+      /^[a-z0-9.:[\]-]+(,[a-z0-9.:[\]-]+)*$/,
+      'must be hosts such as crm.internal or 10.0.0.5:8080, separated by commas',
+    )
+    .optional(),
   VIDEO_CALL_URL: z
     .url({ protocol: /^https$/, error: 'must be a web address such as https://meet.example.org/' })
     .default('https://meet.jit.si/'),
@@ -120,6 +128,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Whom a push service writes to when something is wrong; one that names this machine alone is refused by some. */
       contact: value.PUSH_CONTACT ?? contactOf(value.MAIL_FROM, value.BASE_DOMAIN),
     },
+    /** Exact hosts, with or without a port, that webhooks may lead to although they are in a private network or without https. */
+    webhookHosts: value.WEBHOOK_HOSTS?.split(',') ?? [],
     /** The room's name is put behind it. */
     videoCallUrl: withSlash(value.VIDEO_CALL_URL),
     /** Whom a company writes to that needs more than the plans give. */

@@ -145,6 +145,10 @@ export interface DB {
   tickets: Tickets;
   two_steps: TwoSteps;
   unmet_searches: UnmetSearches;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_messages: WebhookMessages;
+  webhooks: Webhooks;
   word_variants: WordVariants;
 }
 
@@ -1845,6 +1849,53 @@ export interface UnmetSearches {
   searched_on: string;
   term: string;
   who: Buffer;
+}
+
+export interface WebhookAttempts {
+  answer: string;
+  at: Date;
+  community_id: number;
+  delivery_id: number;
+  id: number;
+  ms: number;
+  problem: string | null;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: number;
+  community_id: number;
+  id: number;
+  message_id: number;
+  next_at: Date | null;
+  state: 'pending' | 'delivered' | 'failed' | 'dropped';
+  webhook_id: number;
+}
+
+export interface WebhookMessages {
+  body: string;
+  community_id: number;
+  created_at: Date;
+  event_id: number;
+  id: number;
+  kind: string;
+  message: string;
+}
+
+export interface Webhooks {
+  address: string;
+  community_id: number;
+  created_at: Date;
+  created_by: number;
+  events: string[];
+  failing_since: Date | null;
+  id: number;
+  is_on: boolean;
+  last_success_at: Date | null;
+  off_because: 'admin' | 'gone' | 'failing' | null;
+  secret: Buffer;
+  secret_before: Buffer | null;
+  secret_before_until: Date | null;
 }
 
 export interface WordVariants {

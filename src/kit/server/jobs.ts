@@ -13,6 +13,8 @@ export interface JobKind<Data extends object> {
   /** Seconds before the second try; each further one waits twice as long. */
   retryDelay?: number;
   retryLimit?: number;
+  /** For work that waits for others: how many run in this process, and how many of one group, so that a slow one keeps nobody else waiting. */
+  atATime?: { workers: number; ofOneGroup: number };
 }
 
 /** Type-erased, for lists of jobs of different kinds. */
@@ -67,6 +69,14 @@ const batches = {
   heartbeatRefreshSeconds: 5,
 } as const;
 
+/** Few in a batch, which is not over before its slowest. */
+const inParallel = ({ atATime }: AnyJobKind) =>
+  atATime && {
+    batchSize: 2,
+    localConcurrency: atATime.workers,
+    localGroupConcurrency: atATime.ofOneGroup,
+  };
+
 /** A process that was killed with jobs in hand falls silent; another one takes them up within half a minute. */
 const everyQueue = { retryBackoff: true, notify: true, heartbeatSeconds: 15 };
 const settings = ['retryLimit', 'retryDelay', 'retryBackoff', 'notify', 'heartbeatSeconds'] as const;
@@ -96,10 +106,11 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
           tx.executeQuery(CompiledQuery.raw(text, values)),
       };
       const inserted = [...Map.groupBy(jobs, (job) => job.queue)].map(([queue, list]) => {
-        const rows = list.map(({ data, startAfter, singletonKey }) => ({
+        const rows = list.map(({ data, startAfter, singletonKey, group }) => ({
           data,
           ...(startAfter && { startAfter }),
           ...(singletonKey && { singletonKey }),
+          ...(group && { group: { id: group } }),
         }));
         return boss.insert(queue, rows, { db });
       });
@@ -117,7 +128,7 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
     },
     async work(kinds) {
       for (const kind of kinds) {
-        await boss.work(kind.queue, batches, (jobs) =>
+        await boss.work(kind.queue, { ...batches, ...inParallel(kind) }, (jobs) =>
           Promise.all(
             jobs.map(async (job): Promise<JobResult> => {
               try {

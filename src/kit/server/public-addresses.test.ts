@@ -32,5 +32,5 @@ test('a name that leads to this machine is refused when a connection is made', a
   const problem = await new Promise((done) =>
     publicLookup('localhost', { all: true }, (error) => done(error)),
   );
-  expect(String(problem)).toContain('does not lead to a public address');
+  expect(String(problem)).toContain('leads into a private network');
 });

@@ -37,6 +37,16 @@ export const isPublicAddress = (address: string): boolean =>
     ? !closed.check(address, 'ipv4')
     : open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 
+/** Why an address is not called, for whoever has given it. */
+export class ForbiddenAddress extends Error {
+  override name = 'ForbiddenAddress';
+}
+
+export const notPublic = () =>
+  new ForbiddenAddress(
+    'This address leads into a private network. Use one that can be reached from the internet.',
+  );
+
 /**
  * Judges the very addresses that a connection is then made to: a name that was harmless when it was checked may lead somewhere else
  * a moment later. One address that is not public is enough to refuse them all.
@@ -45,8 +55,7 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   systemLookup(hostname, { ...options, all: true }, (problem, addresses: LookupAddress[]) => {
     if (problem) return done(problem, '');
     const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(`${hostname} does not lead to a public address.`), '');
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return done(notPublic(), '');
     return options.all ? done(null, addresses) : done(null, first.address, first.family);
   });
 };

@@ -12,6 +12,17 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const keyedHash = (secret: string, purpose: string, text: string): Buffer =>
   createHmac('sha256', deriveSecret(secret, purpose)).update(text).digest();
 
+const signingPrefix = 'whsec_';
+
+/** What a webhook's calls are signed with, as Standard Webhooks writes it. */
+export const newSigningSecret = (): string => signingPrefix + randomBytes(32).toString('base64');
+
+/** The signature of Standard Webhooks: the key is what follows the prefix. */
+export const signatureOf = (secret: string, text: string): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(signingPrefix.length), 'base64'))
+    .update(text)
+    .digest('base64')}`;
+
 /**
  * Whether a seal was given, in the one spelling that we hand out. The letters are compared and not the bytes behind
  * them: base64 has several spellings of the same bytes, and what can be respelled gets past a list of what was used.

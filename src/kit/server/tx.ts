@@ -82,6 +82,8 @@ export interface PendingJob {
   data: object;
   startAfter?: Date;
   singletonKey?: string;
+  /** What is counted together where a kind says how many run `ofOneGroup`. */
+  group?: string;
 }
 
 /** Takes what a transaction wants to send out: writes it before the commit, tells the world after it. */

@@ -78,7 +78,7 @@ test('a name that leads to this machine is not connected to', async () => {
   const { port } = service.parts;
   const local = createSendPush({ ...parts, hosts: ['localhost'], ca: certificate, port });
   const target = { ...aBrowser().target, endpoint: 'https://localhost/send/1' };
-  await expect(local(target, content, options)).rejects.toThrow('public address');
+  await expect(local(target, content, options)).rejects.toThrow('private network');
   expect(service.received).toEqual([]);
 });
 
