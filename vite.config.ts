@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { declaring, leanContracts } from './scripts/lean-contracts.ts';
 import { planChunks } from './scripts/web-chunks.ts';
 
 // Set in development: the product's own server, which answers everything but the browser's code.
@@ -162,7 +163,17 @@ const emojiFiles: Plugin = {
 
 const shared = {
   appType: 'custom',
-  plugins: [react(), leanZod, leanAudits, leanRouter, leanButton, leanBox, leanIcons, emojiFiles],
+  plugins: [
+    react(),
+    leanZod,
+    leanAudits,
+    leanContracts,
+    leanRouter,
+    leanButton,
+    leanBox,
+    leanIcons,
+    emojiFiles,
+  ],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),
   },
@@ -224,6 +235,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [...input, worker],
+      treeshake: { manualPureFunctions: declaring },
       output: {
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId === worker ? 'sw.js' : 'assets/[name]-[hash].js',

@@ -31,7 +31,7 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/profile/company': [frame, 'src/app/web/profile/ProfilePage.tsx', 'src/app/web/combined/CompanyTab.tsx'],
   '/ecosystem-admin/invitations': [
     frame,
-    'src/app/web/admin/AdminPage.tsx',
+    'src/app/web/admin/admin-area.ts',
     'src/app/web/combined/InvitationsTab.tsx',
   ],
 };

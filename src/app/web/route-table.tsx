@@ -19,7 +19,8 @@ const frame = screen(async () => {
 });
 const publicLayout = screen(() => import('./public/PublicLayout.tsx'));
 const profile = screen(() => import('./profile/ProfilePage.tsx'));
-const admin = screen(() => import('./admin/AdminPage.tsx'));
+const adminArea = () => import('./admin/admin-area.ts');
+const admin = screen(async () => ({ default: (await adminArea()).AdminPage }));
 const error = screen(() => import('./errors/ErrorPage.tsx'));
 const welcome = screen(() => import('./welcome/WelcomePage.tsx'));
 
@@ -62,7 +63,7 @@ export const routeTable: RouteObject[] = [
         element: <admin.Screen />,
         // What is in it only the area itself knows: nobody else has to fetch that.
         handle: async (_opened: unknown, path: string) => {
-          const [{ prefetchWithin }] = await Promise.all([import('./admin/area.ts'), admin.load()]);
+          const [{ prefetchWithin }] = await Promise.all([adminArea(), admin.load()]);
           await prefetchWithin(path);
         },
       },

@@ -47,10 +47,8 @@ export interface Endpoint<
   idempotent: boolean;
   /** Asking twice does no more than asking once, whatever the method: it is sent again like a GET, and no answer is kept for a key. */
   reads: boolean;
-  /** Asked every few seconds: small, not logged where all is well, and not checked against `output` again by the browser. */
+  /** Asked every few seconds: small, and not logged where all is well. */
   polled: boolean;
-  /** So much that a second check against `output` is felt: the browser takes it as the server has checked it. */
-  large: boolean;
   /** Largest body in bytes, files included. */
   bodyLimit: number;
   /** The media type of a file that is the answer, instead of JSON in the shape of `output`. */
@@ -76,7 +74,6 @@ interface Declaration<P extends Shape, Q extends Shape, B extends Shape, O exten
   idempotent?: boolean;
   reads?: boolean;
   polled?: boolean;
-  large?: boolean;
   bodyLimit?: number;
   download?: string;
   staleAfter?: readonly string[];
@@ -107,7 +104,6 @@ export function endpoint<
       declared.idempotent ??
       (declared.method !== 'GET' && !(declared.reads ?? false) && isSignedIn(declared.access)),
     polled: declared.polled ?? false,
-    large: declared.large ?? false,
     bodyLimit: declared.bodyLimit ?? defaultBodyLimit,
     download: declared.download,
     staleAfter: declared.staleAfter ?? [],

@@ -104,11 +104,13 @@ describe('a call', () => {
     expect(sent).toEqual([{ url: '/api/things/7?q=a+b', method: 'GET', token: 'Bearer stale', key: null }]);
   });
 
-  it('takes what is large as the server has checked it', async () => {
+  it('takes answers as the server has checked them, and checks them once more in development', async () => {
     serve(() => answer(200, { name: 7 }));
-    const unchecked: unknown = await call({ ...read, large: true }, { params: { id: 7 } });
-    expect(unchecked).toEqual({ name: 7 });
     expect(await failure(call(read, { params: { id: 7 } }))).toMatchObject({ status: 200 });
+    vi.stubEnv('DEV', false);
+    const unchecked: unknown = await call(read, { params: { id: 7 } });
+    expect(unchecked).toEqual({ name: 7 });
+    vi.unstubAllEnvs();
   });
 
   it('gives the code, the words and the fields of a refusal', async () => {

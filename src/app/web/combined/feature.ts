@@ -42,6 +42,6 @@ export const combined: WebFeature = {
     title: 'Ecosystem admin',
     icon: IconSettings,
     isForAdmins: true,
-    find: async (typed) => (await import('../admin/find.ts')).find(typed),
+    find: async (typed) => (await import('../admin/admin-area.ts')).find(typed),
   },
 };

@@ -47,5 +47,4 @@ export const getOutline = endpoint({
     members: keyed(boardMember),
     labels: z.array(label),
   }),
-  large: true,
 });

@@ -1,0 +1,65 @@
+// What a call declares for the server and for its description is left out of the browser's code, the shape of its answer included: the
+// browser takes answers as the server has checked them. What only such a shape refers to then goes by itself.
+import type { Plugin } from 'vite';
+
+const unwanted = new Set(['output', 'summary', 'tags', 'rateLimit', 'audits']);
+
+/** What makes shapes and declarations does nothing else: where nobody asks for what it made, the call can go. */
+export const declaring = [
+  'z',
+  'endpoint',
+  'event',
+  'whisper',
+  'line',
+  'text',
+  'optionalText',
+  'lineOrNothing',
+  'fromForm',
+];
+
+export const leanContracts: Plugin = {
+  name: 'lean-contracts',
+  apply: 'build',
+  // As JavaScript, which the bundler's own parser reads.
+  enforce: 'post',
+  transform: {
+    filter: { id: /features[\\/][\w-]+[\\/]contract([\\/][\w-]+)?\.ts$/ },
+    handler(code) {
+      let lean = code;
+      for (const { start, end } of unwantedIn(this.parse(code)).toReversed())
+        lean = `${lean.slice(0, start)}undefined${lean.slice(end)}`;
+      return { code: lean, map: null };
+    },
+  },
+};
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** The values of unwanted properties of everything that is handed to `endpoint`, in their order. */
+function unwantedIn(tree: unknown): Node[] {
+  return nodesIn(tree)
+    .filter(
+      (node) => node.type === 'CallExpression' && 'callee' in node && nameOf(node.callee) === 'endpoint',
+    )
+    .flatMap((node) => ('arguments' in node ? nodesIn(node.arguments, 1) : []))
+    .flatMap((declared) => ('properties' in declared ? nodesIn(declared.properties, 1) : []))
+    .filter((property) => 'key' in property && unwanted.has(nameOf(property.key)))
+    .flatMap((property) => ('value' in property && isNode(property.value) ? [property.value] : []));
+}
+
+const nameOf = (node: unknown) =>
+  isNode(node) && 'name' in node && typeof node.name === 'string' ? node.name : '';
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
+
+/** All below, or only so many levels of them. */
+function nodesIn(value: unknown, levels = Infinity): Node[] {
+  if (Array.isArray(value)) return value.flatMap((each) => nodesIn(each, levels));
+  if (!isNode(value)) return [];
+  return [value, ...(levels > 1 ? Object.values(value).flatMap((each) => nodesIn(each, levels - 1)) : [])];
+}
