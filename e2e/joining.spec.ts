@@ -55,9 +55,9 @@ test('somebody asks to join by a vetted link, an admin approves, and they are in
   await expectNoAxeFindings(guest);
 
   const find = async () =>
-    (await callAsAdmin<{ id: number; email: string }[]>('GET', '/api/join-requests')).find(
-      (one) => one.email === email,
-    );
+    (
+      await callAsAdmin<{ requests: { id: number; email: string }[] }>('GET', '/api/join-requests')
+    ).requests.find((one) => one.email === email);
   await expect.poll(find).toBeDefined();
   await callAsAdmin('POST', `/api/join-requests/${(await find())!.id}/approval`);
   await guest.goto(await linkMailedTo(email, '/auth/invite'));

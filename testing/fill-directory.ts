@@ -60,6 +60,16 @@ const eachService = `FROM companies c JOIN made ON made.id = c.id CROSS JOIN gen
 const derived = [
   `UPDATE companies c SET contact_member_id = m.id FROM members m
     WHERE m.community_id = $1 AND c.community_id = $1 AND m.company_id = c.id`,
+  `UPDATE members SET name_key = lower(first_name || ' ' || last_name) WHERE community_id = $1`,
+  `INSERT INTO member_activity (community_id, member_id, last_active_at)
+   SELECT $1::bigint, m.id, CASE WHEN made.n % 50 > 0 THEN now() - made.n * interval '37 seconds' END
+     FROM members m JOIN made ON made.id = m.company_id WHERE m.community_id = $1`,
+  `INSERT INTO member_words (community_id, word, member_id)
+   SELECT $1::bigint, word, m.id FROM members m JOIN made ON made.id = m.company_id
+     JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id
+     JOIN accounts a ON a.id = m.account_id,
+     unnest(string_to_array(m.name_key || ' ' || c.name_key, ' ') || a.email) AS word
+    WHERE m.community_id = $1 ON CONFLICT DO NOTHING`,
   `INSERT INTO company_activity SELECT $1::bigint, c.id, now() - made.n * interval '37 seconds' ${each}`,
   `INSERT INTO company_facets SELECT $1::bigint, 'industry', lower(c.industry), c.id, c.name_key ${each}`,
   `INSERT INTO company_facets SELECT $1::bigint, 'listed', 'yes', c.id, c.name_key ${each}`,

@@ -45,6 +45,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'facet_beginnings',
     'facet_values',
     'member_activity',
+    'member_suspensions',
+    'member_words',
     'members',
     'public_profiles',
     'unmet_searches',

@@ -55,3 +55,21 @@ export const sessionOpened = auditAction({
   says: 'Signed in',
   fields: ['way'],
 });
+export const memberSignedOut = auditAction({
+  name: 'member.signed_out',
+  about: 'member',
+  says: 'Signed a member out everywhere',
+  fields: ['sessions'],
+});
+export const memberMoved = auditAction({
+  name: 'member.moved',
+  about: 'member',
+  says: 'Moved a member to another company',
+  fields: ['user_id', 'company_id'],
+});
+export const memberRemoved = auditAction({
+  name: 'member.removed',
+  about: 'member',
+  says: 'Removed a member',
+  fields: ['community_role'],
+});

@@ -37,3 +37,10 @@ export const apiKeyEnding = event({
   audience: 'member',
   when: 'An API key ends within a week; told to the admins, among them whoever created it.',
 });
+
+export const memberMoved = event({
+  name: 'member.moved',
+  payload: z.object({ company_id: z.number().int() }),
+  audience: 'member',
+  when: 'An admin has given someone a seat at another company; told to them.',
+});

@@ -14,3 +14,10 @@ export const roleChanged = event({
   audience: 'member',
   when: 'Someone was made an admin, or no longer is one; their token and menu follow.',
 });
+
+export const memberChanged = event({
+  name: 'member.changed',
+  payload: z.object({ user_id: z.number().int() }),
+  audience: 'member',
+  when: 'An admin has changed someone’s role, company or contact, suspended them or lifted it; the admins’ screens follow.',
+});

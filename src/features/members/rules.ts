@@ -7,7 +7,7 @@ import type { CommissionTerms } from './contract/terms.ts';
 // ── Words of the directory ──────────────────────────────────────────────────────────────────────────────────────
 
 /** Raised when the rules below change: the words of all companies are then made anew. */
-export const indexVersion = 2;
+export const indexVersion = 3;
 
 const longestWord = 40;
 // Letters that are not a plain letter with a mark on it.

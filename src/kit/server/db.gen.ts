@@ -80,6 +80,8 @@ export interface DB {
   mail_refusals: MailRefusals;
   mails: Mails;
   member_activity: MemberActivity;
+  member_suspensions: MemberSuspensions;
+  member_words: MemberWords;
   members: Members;
   notification_counts: NotificationCounts;
   notification_deliveries: NotificationDeliveries;
@@ -1079,8 +1081,25 @@ export interface Mails {
 
 export interface MemberActivity {
   community_id: number;
-  last_active_at: Date;
+  last_active_at: Date | null;
   member_id: number;
+}
+
+export interface MemberSuspensions {
+  community_id: number;
+  id: number;
+  lifted_at: Date | null;
+  lifted_by: number | null;
+  member_id: number;
+  reason: string;
+  suspended_at: Date;
+  suspended_by: number | null;
+}
+
+export interface MemberWords {
+  community_id: number;
+  member_id: number;
+  word: string;
 }
 
 export interface Members {
@@ -1095,6 +1114,7 @@ export interface Members {
   id: number;
   last_name: string;
   left_at: Date | null;
+  name_key: string;
   role: string;
   suspended_at: Date | null;
   user_type: string;

@@ -158,7 +158,8 @@ describe('a demo whose creation was cut off and went on', () => {
     const links = await admin.get('/api/join-links');
     expect(links.body).toEqual([expect.objectContaining({ is_vetted: true, uses: 1 })]);
     let waiting: unknown[] = [];
-    while (waiting.length === 0) waiting = (await admin.get<unknown[]>('/api/join-requests')).body;
+    while (waiting.length === 0)
+      waiting = (await admin.get<{ requests: unknown[] }>('/api/join-requests')).body.requests;
     expect(waiting).toEqual([expect.objectContaining({ first_name: 'Noor' })]);
   });
 

@@ -87,5 +87,6 @@ async function dateBack(
   await sql`
     INSERT INTO member_activity (community_id, member_id, last_active_at)
     SELECT ${tx.communityId}, member_id, greatest(${joined}, now() - ${active} * (3 * place - 2))
-      FROM unnest(${memberIds}::bigint[]) WITH ORDINALITY AS here (member_id, place)`.execute(tx);
+      FROM unnest(${memberIds}::bigint[]) WITH ORDINALITY AS here (member_id, place)
+    ON CONFLICT (community_id, member_id) DO UPDATE SET last_active_at = excluded.last_active_at`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
-import { id } from '../../../kit/common/fields.ts';
+import { id, longestCursor } from '../../../kit/common/fields.ts';
 import { joinRequestApproved, joinRequestRejected } from '../audits.ts';
 import { tags } from './fields.ts';
 
@@ -13,19 +13,39 @@ export const joinRequest = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   status: z.enum(['Waiting', 'Approved', 'Rejected']),
   created_at: z.string(),
+  decided_at: z.string().nullable(),
+  /** Null while it waits, where a trusted link let them in, and where the admin has left. */
+  decided_by: z.string().nullable(),
 });
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+const staleAfter = ['join_request.*'];
 
 export const listJoinRequests = endpoint({
   method: 'GET',
   path: '/api/join-requests',
   access: 'admin',
-  summary: 'Requests by their state, newest first; `before` is the last id of the page before',
+  summary: 'Requests by their state, newest first, a page at a time',
   tags,
   query: z.object({
     status: z.enum(['Waiting', 'Approved', 'Rejected']).default('Waiting'),
-    before: id.optional(),
+    after: z.string().max(longestCursor).optional(),
   }),
-  output: z.array(joinRequest),
+  output: z.object({ requests: z.array(joinRequest), next: z.string().nullable() }),
+  staleAfter,
+});
+
+/** Counted no further. */
+export const mostCounted = 100;
+
+export const countJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/join-requests/waiting',
+  access: 'admin',
+  summary: `How many requests wait for an admin, counted up to ${mostCounted}`,
+  tags,
+  output: z.object({ waiting: z.number().int() }),
+  staleAfter,
 });
 
 export const approveJoinRequest = endpoint({

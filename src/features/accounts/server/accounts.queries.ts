@@ -85,13 +85,3 @@ export async function adminsHere(tx: CommunityTx): Promise<{ member_id: number; 
     SELECT member_id, email FROM admins_here()`.execute(tx);
   return rows;
 }
-
-/** Where mails to these members go. */
-export async function addressesOf(
-  tx: CommunityTx,
-  memberIds: readonly number[],
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ member_id: number; email: string }>`
-    SELECT member_id, email FROM addresses_of_members(${memberIds}::bigint[])`.execute(tx);
-  return new Map(rows.map((row) => [row.member_id, row.email]));
-}

@@ -1,3 +1,4 @@
+import { adminMemberRoutes } from './admin-members.routes.ts';
 import type { MyDataParts } from './download-my-data.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { joiningRoutes } from './joining.routes.ts';
@@ -14,4 +15,5 @@ export const accountRoutes = (parts: AccountParts & LeavingParts & MyDataParts) 
   ...teamRoutes(parts),
   ...myAccountRoutes(parts),
   ...leavingRoutes(parts),
+  ...adminMemberRoutes(parts),
 ];

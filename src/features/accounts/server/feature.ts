@@ -6,7 +6,7 @@ import { resetJob } from './ask-for-reset.ts';
 import type { MyDataParts } from './download-my-data.ts';
 import { signInHousekeepingJob } from './housekeeping.ts';
 import { accountData } from './my-data.ts';
-import { apiKeyNotices, joinRequestNotices, peopleNotices } from './notices.ts';
+import { apiKeyNotices, joinRequestNotices, moveNotices, peopleNotices } from './notices.ts';
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
 import { reminderJob } from './remind-of-communities.ts';
@@ -26,6 +26,6 @@ export const accounts: Feature<Needs> = {
     signInHousekeepingJob(services.database),
     announceEndingKeysJob(services.database),
   ],
-  notices: [peopleNotices, joinRequestNotices, apiKeyNotices],
+  notices: [peopleNotices, moveNotices, joinRequestNotices, apiKeyNotices],
   myData: accountData,
 };

@@ -41,7 +41,7 @@ const ask = (token: string, email: string, more: object = {}) =>
     .visitor('first')
     .post<ErrorAnswer>(`${at(token)}/requests`, { json: { ...person, email, ...more }, headers: from() });
 const waiting = async (status = 'Waiting') =>
-  (await admin.client.get<JoinRequest[]>(`/api/join-requests?status=${status}`)).body;
+  (await admin.client.get<{ requests: JoinRequest[] }>(`/api/join-requests?status=${status}`)).body.requests;
 
 describe('a join link', () => {
   test.each(['form', 'multipart'] as const)(
@@ -277,6 +277,42 @@ describe('a vetted link', () => {
     const both = await Promise.all([decide(id, 'approval'), decide(id, 'rejection')]);
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await countMailsTo(server, email)).toBe(1);
+  });
+
+  test('says afterwards who decided and when, and is counted while it waits', async () => {
+    const counted = async () =>
+      (await admin.client.get<{ waiting: number }>('/api/join-requests/waiting')).body.waiting;
+    const before = await counted();
+    const { id, decided_at: undecided, decided_by: nobody } = await aRequest();
+    expect([undecided, nobody, await counted()]).toEqual([null, null, before + 1]);
+    await decide(id, 'approval');
+    const decided = (await waiting('Approved')).find((request) => request.id === id)!;
+    expect(decided.decided_by).toMatch(/^Person Number/);
+    expect(Date.parse(decided.decided_at!)).toBeGreaterThan(Date.now() - 60_000);
+    expect(await counted()).toBe(before);
+  });
+
+  test('is found on a later page', async () => {
+    const one = await aRequest();
+    const { rows } = await server.database.admin.query<{ link_id: number }>(
+      'SELECT link_id FROM join_requests WHERE id = $1',
+      [one.id],
+    );
+    await server.database.admin.query(
+      `INSERT INTO join_requests (community_id, link_id, email, first_name, last_name, company, answers, status)
+       SELECT community_id, $1, 'crowd' || n || '@example.org', 'C', 'Rowd', 'Crowd', '[]', 'Waiting'
+         FROM join_links, generate_series(1, 60) n WHERE id = $1`,
+      [rows[0]!.link_id],
+    );
+    const page = async (after: string) =>
+      (await admin.client.get<{ requests: JoinRequest[]; next: string | null }>(`/api/join-requests${after}`))
+        .body;
+    const first = await page('');
+    const second = await page(`?after=${first.next}`);
+    expect(first.requests).toHaveLength(50);
+    expect(first.requests.map(({ id }) => id)).not.toContain(one.id);
+    expect(second.requests.map(({ id }) => id)).toContain(one.id);
+    expect((await admin.client.get('/api/join-requests?after=x')).status).toBe(400);
   });
 
   test('cannot be decided from another community', async () => {

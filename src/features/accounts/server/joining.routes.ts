@@ -7,7 +7,12 @@ import * as joinRequests from '../contract/join-requests.ts';
 import * as joining from '../contract/joining.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { askToJoin, findJoinLink } from './ask-to-join.ts';
-import { approveJoinRequest, listJoinRequests, rejectJoinRequest } from './decide-join-request.ts';
+import {
+  approveJoinRequest,
+  countJoinRequests,
+  listJoinRequests,
+  rejectJoinRequest,
+} from './decide-join-request.ts';
 import { cancelOfCommunity, listInvitations, remindOfCommunity } from './community-invitations.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
@@ -83,6 +88,7 @@ export function joiningRoutes(parts: AccountParts) {
       return { closed: true as const };
     }),
     serve(joinRequests.listJoinRequests, ({ tx, query }) => listJoinRequests(tx, query)),
+    serve(joinRequests.countJoinRequests, ({ tx }) => countJoinRequests(tx)),
     serve(joinRequests.approveJoinRequest, ({ tx, params }) => approveJoinRequest(tx, parts, params.id)),
     serve(joinRequests.rejectJoinRequest, ({ tx, params }) => rejectJoinRequest(tx, parts, params.id)),
   ];

@@ -302,7 +302,8 @@ describe('deleting my account', () => {
     const before = await aMember(server, community);
     const wanted = { email, message: 'Dear Xanthe, be our partner.' };
     expect((await before.client.post('/api/partner-invitations', { json: wanted })).status).toBe(201);
-    const [request] = (await admin.client.get<{ id: number }[]>('/api/join-requests')).body;
+    const [request] = (await admin.client.get<{ requests: { id: number }[] }>('/api/join-requests')).body
+      .requests;
     await admin.client.post(`/api/join-requests/${request!.id}/approval`);
     const token = (await mailTo(server, email, /Welcome/)).text_part
       .split('/auth/invite/')[1]!

@@ -178,6 +178,42 @@ export const removedMail = mailTemplate<{ company: string; community: string; ur
   ],
 });
 
+export const suspendedMail = mailTemplate<{ community: string; reason: string; url: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: ({ community }) => `Your membership in ${community} is suspended`,
+  body: ({ community, reason, url }) => [
+    paragraph(`An admin of ${community} suspended your membership. You’ve been signed out there.`),
+    paragraph(`Reason: “${reason}”`),
+    paragraph('Nothing was deleted: when the suspension is lifted, everything is as you left it.'),
+    button('Contact the admins', url),
+    smallPrint('Your account and your memberships in other communities aren’t affected.'),
+  ],
+});
+
+export const suspensionLiftedMail = mailTemplate<{ community: string; url: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: ({ community }) => `Your membership in ${community} is active again`,
+  body: ({ community, url }) => [
+    paragraph(`An admin of ${community} lifted your suspension. Everything is as you left it.`),
+    button('Sign in', url),
+  ],
+});
+
+export const movedMail = mailTemplate<{ community: string; from: string; to: string; url: string }>({
+  kind: accountNotices,
+  essential: true,
+  subject: ({ community, to }) => `You’re now on the team at ${to} in ${community}`,
+  body: ({ community, from, to, url }) => [
+    paragraph(`An admin of ${community} moved you from ${from} to ${to}. Sign in again to continue there.`),
+    paragraph(
+      `What you made at ${from}, and your conversations there, stay with ${from} without your name. You start fresh at ${to}.`,
+    ),
+    button('Sign in', url),
+  ],
+});
+
 export const goodbyeMail = mailTemplate<{ community: string }>({
   kind: accountNotices,
   essential: true,

@@ -8,6 +8,7 @@ import {
   joinRequestReceived,
   memberJoined,
   memberLeft,
+  memberMoved,
 } from '../events.ts';
 
 interface PersonSubject extends Subject {
@@ -59,6 +60,26 @@ export const peopleNotices = noticesAbout<PersonSubject>({
       kind: 'User',
       sentence: ({ companyName, isColleague }) =>
         isColleague ? 'Someone left your company' : `Someone left ${companyName}`,
+    },
+  ],
+});
+
+/** Everybody hears of their own move, and of nobody else's. */
+export const moveNotices = noticesAbout<Subject & { companyName: string }>({
+  about: 'move',
+  gone: 'This is no longer available.',
+  idsIn: ({ tells }) => tells,
+  async find(tx, ids, { memberId }) {
+    if (!ids.includes(memberId)) return new Map();
+    const { companyName } = (await peopleById(tx, [memberId])).get(memberId)!;
+    return new Map([[memberId, { company: null, link: '/profile', companyName }]]);
+  },
+  notices: [
+    {
+      event: memberMoved,
+      kind: 'User',
+      isMailed: true,
+      sentence: ({ companyName }) => `An admin moved you to ${companyName}`,
     },
   ],
 });

@@ -23,14 +23,18 @@ export async function seatOf(
   const facts = await database.inCommunity({ communityId: place.id }, (tx) =>
     memberFactsByAccount(tx, accountId),
   );
-  if (facts?.is_suspended) {
-    throw new Refusal(
-      'sign_in.suspended',
-      403,
-      'Your membership is suspended. Contact the community’s admins.',
-    );
-  }
+  if (facts?.is_suspended) throw suspended(facts);
   return facts;
+}
+
+/** Whoever knows the password, or had a session, is told why and whom to ask. */
+export function suspended({ suspended_for: reason }: Pick<MemberFacts, 'suspended_for'>): Refusal {
+  const words = 'Your membership is suspended. Contact the community’s admins.';
+  return new Refusal(
+    'sign_in.suspended',
+    403,
+    reason === null ? words : `${words} Their reason: “${reason}”`,
+  );
 }
 
 /** The last step of every way in. Whoever calls this has made sure that it is the account's owner. */

@@ -1,4 +1,4 @@
-export { addressesOf, adminsHere, mailCommunity } from './accounts.queries.ts';
+export { adminsHere, mailCommunity } from './accounts.queries.ts';
 export { askToJoin } from './ask-to-join.ts';
 export { createJoinLink, listJoinLinks } from './join-links.ts';
 export { invite, inviteByMail, withdrawInvitation, type Invitee } from './invite.ts';

@@ -2,6 +2,7 @@ import { Refusal } from '../../../kit/common/errors.ts';
 import { memberFacts } from '../../members/server/public.ts';
 import { accountById } from './accounts.queries.ts';
 import { claimsFor } from './claims.ts';
+import { suspended } from './open-session.ts';
 import type { AccountParts, Place } from './parts.ts';
 import { continueSession } from './sessions.ts';
 
@@ -19,7 +20,8 @@ export async function refreshSession(
   const { id: sessionId, memberId } = next.session;
   const facts = await database.inCommunity({ communityId: place.id }, (tx) => memberFacts(tx, memberId));
   const { account_id: accountId } = facts;
-  if (facts.is_suspended || accountId === null) throw sessionEnded();
+  if (accountId === null) throw sessionEnded();
+  if (facts.is_suspended) throw suspended(facts);
   const { email } = await database.asSystem('refresh a session', (tx) => accountById(tx, accountId));
   const claims = claimsFor(facts, { email, subdomain: place.subdomain, sessionId });
   return { token: await tokens.sign(claims), refreshToken: next.refreshToken };

@@ -10,11 +10,10 @@ export async function activityOf(
   tx: CommunityTx,
   { user_ids: userIds, company_ids: companyIds }: z.output<typeof getActivity.body>,
 ): Promise<z.input<typeof getActivity.output>> {
-  const { rows: people } = await sql<
-    Row<'member_activity', 'last_active_at'> & { user_id: Row<'member_activity'>['member_id'] }
-  >`
+  const { rows: people } = await sql<{ user_id: Row<'member_activity'>['member_id']; last_active_at: Date }>`
     SELECT a.member_id AS user_id, a.last_active_at FROM member_activity a
-     WHERE a.community_id = ${tx.communityId} AND a.member_id = ANY (${userIds}::bigint[])`.execute(tx);
+     WHERE a.community_id = ${tx.communityId} AND a.member_id = ANY (${userIds}::bigint[])
+       AND a.last_active_at IS NOT NULL`.execute(tx);
   const { rows: companies } = await sql<
     Row<'company_activity', 'last_active_at'> & { company_id: CompanyOnWire }
   >`

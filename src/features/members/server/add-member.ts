@@ -42,6 +42,10 @@ export async function addMember(tx: CommunityTx, person: NewMember): Promise<num
     UPDATE companies SET is_listed = true, contact_member_id = coalesce(contact_member_id, ${memberId})
      WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
   await sql`
+    INSERT INTO member_activity (community_id, member_id) VALUES (${tx.communityId}, ${memberId})`.execute(
+    tx,
+  );
+  await sql`
     INSERT INTO company_activity (community_id, company_id, last_active_at)
     VALUES (${tx.communityId}, ${companyId}, now()) ON CONFLICT DO NOTHING`.execute(tx);
   await indexCompany(tx, companyId);

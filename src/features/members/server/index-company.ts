@@ -14,10 +14,11 @@ import {
   wordsOf,
 } from '../rules.ts';
 import { companyById, peopleOf, type CompanyRow } from './companies.queries.ts';
+import { writeMemberWords } from './member-words.ts';
 
 /**
- * Makes everything that is derived from a company anew: the words it is found by, the values it is narrowed down to,
- * and what visitors see of it. Called by every verb that changes one of their sources, in its transaction.
+ * Makes everything that is derived from a company anew: the words that it and its people are found by, the values it is narrowed
+ * down to, and what visitors see of it. Called by every verb that changes one of their sources, in its transaction.
  */
 export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Promise<void> {
   // Two colleagues who save at once are indexed one after the other, the later one with what both have written.
@@ -29,6 +30,7 @@ export async function indexCompany(tx: CommunityTx, companyId: CompanyRowId): Pr
   await sql`
     UPDATE companies SET name_key = ${searchKey(company.name)}
      WHERE community_id = ${tx.communityId} AND id = ${companyId}`.execute(tx);
+  await writeMemberWords(tx, company);
   await writeWords(tx, companyId, company.is_listed ? wordsFor(company, people) : []);
   await writeFacets(tx, company, company.is_listed ? facetsOf(company) : []);
   await writePublicProfile(tx, company, people);

@@ -3,9 +3,16 @@ import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { indexCompany } from './index-company.ts';
+import { forgetMemberWords } from './member-words.ts';
+import { forgetSuspensions } from './suspensions.ts';
 
 /** The name of somebody who has left is no word of the directory any more, not even a misspelled one. */
-export async function indexWithoutLeaver(tx: CommunityTx, { companyId, isClosed }: EndedSeat): Promise<void> {
+export async function indexWithoutLeaver(
+  tx: CommunityTx,
+  { memberId, companyId, isClosed }: EndedSeat,
+): Promise<void> {
+  await forgetMemberWords(tx, memberId);
+  await forgetSuspensions(tx, memberId);
   // One that has closed is out of the directory as a whole.
   if (isClosed) return;
   const { rows } = await sql<Row<'company_words', 'word'>>`

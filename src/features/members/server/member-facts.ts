@@ -14,6 +14,8 @@ export interface MemberFacts
   company_public_id: Row<'companies'>['public_id'];
   subscription_status: string;
   is_suspended: boolean;
+  /** Why, in the words of the admin who suspended them. */
+  suspended_for: string | null;
 }
 
 // A plan is over at its expiry, whether the job that writes it down has run or not.
@@ -21,7 +23,9 @@ const facts = sql.raw(
   `SELECT m.id AS member_id, m.account_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
           c.name AS company_name, c.public_id AS company_public_id, c.country, c.currency, c.subscription_type,
           CASE WHEN c.subscription_expiry <= now() THEN 'Expired' ELSE c.subscription_status END AS subscription_status,
-          c.subscription_expiry, m.suspended_at IS NOT NULL AS is_suspended
+          c.subscription_expiry, m.suspended_at IS NOT NULL AS is_suspended,
+          (SELECT s.reason FROM member_suspensions s
+            WHERE s.community_id = m.community_id AND s.member_id = m.id AND s.lifted_at IS NULL) AS suspended_for
      FROM members m JOIN companies c ON c.community_id = m.community_id AND c.id = m.company_id`,
 );
 

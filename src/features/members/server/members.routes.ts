@@ -1,6 +1,7 @@
 import type { FileStore } from '../../../kit/server/files/store.ts';
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import * as activity from '../contract/activity.ts';
+import * as admin from '../contract/admin-members.ts';
 import * as company from '../contract/company.ts';
 import * as directory from '../contract/directory.ts';
 import * as myCompany from '../contract/my-company.ts';
@@ -8,12 +9,15 @@ import * as people from '../contract/people.ts';
 import { activityOf } from './activity-of.ts';
 import { changeCommission, changeDetails, changePrivacy, changeTags } from './change-company.ts';
 import { changeContact, changeMyDetails } from './change-me.ts';
+import { giveContact, giveRole } from './change-seat.ts';
 import { findServices, listFacets } from './facets.ts';
 import { listCompanies } from './list-companies.ts';
+import { chooseMembers, exportMembers, listMembers } from './list-members.ts';
 import { changeMyAvatar, changePicture, prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 import { recentlyActive } from './recently-active.ts';
 import { showCompany, showMyCompany } from './show-company.ts';
 import type { UnmetSearches } from './unmet-searches.ts';
+import { showMember } from './show-member.ts';
 
 export const memberRoutes = ({
   store,
@@ -66,4 +70,17 @@ export const memberRoutes = ({
     ({ tx, caller, prepared }) => changeMyAvatar(tx, store, caller, prepared),
   ),
   serve(people.removeMyAvatar, ({ tx, caller }) => changeMyAvatar(tx, store, caller, null)),
+
+  serve(admin.listMembers, ({ tx, query }) => listMembers(tx, query)),
+  serve(admin.chooseMembers, ({ tx, query }) => chooseMembers(tx, query)),
+  serve(admin.exportMembers, ({ tx, community, query }) => exportMembers(tx, community, query)),
+  serve(admin.getMember, ({ tx, params }) => showMember(tx, params.id)),
+  serve(admin.changeMemberRole, async ({ tx, params, body }) => {
+    await giveRole(tx, params.id, body.community_role);
+    return showMember(tx, params.id);
+  }),
+  serve(admin.makeContact, async ({ tx, params }) => {
+    await giveContact(tx, params.id);
+    return showMember(tx, params.id);
+  }),
 ];

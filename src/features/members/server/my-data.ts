@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { MyDataPart } from '../../../kit/server/my-data.ts';
 import { showMyCompany } from './show-company.ts';
+import { suspensionsOf } from './suspensions.ts';
 
 export const memberData: readonly MyDataPart[] = [
   {
     name: 'profile',
     about:
-      'Your own name, picture, words and role in this community, and when you joined and were last active.',
+      'Your own name, picture, words and role in this community, when you joined and were last active, and whether you were ever suspended.',
     async read(tx, caller) {
-      const { rows } = await sql`
+      const { rows } = await sql<object>`
         SELECT m.id AS user_id, m.first_name, m.last_name, m.avatar, m.bio, m.role, m.community_role, m.user_type,
                m.created_at AS joined_at, a.last_active_at
           FROM members m
           LEFT JOIN member_activity a ON a.community_id = m.community_id AND a.member_id = m.id
          WHERE m.community_id = ${tx.communityId} AND m.id = ${caller.memberId}`.execute(tx);
-      return rows[0];
+      return { ...rows[0], suspensions: await suspensionsOf(tx, caller.memberId) };
     },
   },
   {

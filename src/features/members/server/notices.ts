@@ -1,5 +1,5 @@
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
-import { companyChanged, roleChanged } from '../events.ts';
+import { companyChanged, memberChanged, roleChanged } from '../events.ts';
 import { isAdmin } from './seats.ts';
 
 interface RoleSubject extends Subject {
@@ -29,4 +29,8 @@ export const roleNotices = noticesAbout<RoleSubject>({
 
 export const silentEvents: readonly SilentEvent[] = [
   { event: companyChanged, why: 'Screens that show the company follow.' },
+  {
+    event: memberChanged,
+    why: 'The admins’ lists follow; whom it concerns hears of it by mail, or of their role.',
+  },
 ];

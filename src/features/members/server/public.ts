@@ -15,6 +15,7 @@ export {
   type KeptReputation,
 } from '../rules.ts';
 export { Activity } from './activity.ts';
+export { addressesOf } from './addresses-of.ts';
 export { addMember, companyClosed, foundCompany, type NewMember } from './add-member.ts';
 export { closedWith } from './closed-with.ts';
 export { changeRole } from './change-role.ts';
@@ -43,6 +44,12 @@ export { indexCompany } from './index-company.ts';
 export { industryOf, joinedAt } from './facts-of-company.ts';
 export { lastActive } from './last-active.ts';
 export { listedAmong } from './listed-among.ts';
+export { suspendedNow } from './change-seat.ts';
+export { assertStillAdmin } from './hold-admins.ts';
+export { livingSeat, takePicture } from './living-seat.ts';
+export { showMember } from './show-member.ts';
+export { assertSeat, liftSuspension, suspendSeat } from './suspensions.ts';
+export { tellAboutSeat } from './tell-about-seat.ts';
 export { mayJudge } from './may-judge.ts';
 export { offersOf, placeLabels } from './offers-of.ts';
 export { memberFacts, memberFactsByAccount, type MemberFacts } from './member-facts.ts';

@@ -3,11 +3,11 @@ import { optOutsOf } from '../../../kit/server/mail/mails.queries.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import { refusingSince } from '../../../kit/server/mail/refusals.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
-import { addressesOf } from '../../accounts/server/public.ts';
 import { calendarOf } from '../../communities/server/public.ts';
 import type { EmailPace, NotificationSettings } from '../contract/settings.ts';
 import { topicFacts, topics, type Topic } from '../contract/topics.ts';
 import { defaultChannels, effectivePace, mailNames, summaryName, type Channels } from '../rules.ts';
+import { addressesOf } from '../../members/server/public.ts';
 
 interface KeptSettings extends Row<'notification_settings', 'time_zone' | 'quiet_from' | 'quiet_to'> {
   quiet_days: NonNullable<NotificationSettings['quiet_hours']>['days'] | null;

@@ -20,7 +20,7 @@ export interface Hall {
 export const notSignedIn = () => new Refusal('not_signed_in', 401, 'Sign in to continue.');
 export const unknownCommunity = () =>
   new Refusal('community.unknown', 404, 'There’s no community at this address.');
-const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
+export const adminsOnly = () => new Refusal('admins_only', 403, 'Only community admins can do this.');
 
 /** In a transaction of their community, if the session and the seat that it names are alive right now. */
 export function asCaller<Result>(

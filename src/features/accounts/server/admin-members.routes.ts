@@ -1,0 +1,26 @@
+import { serve } from '../../../kit/server/http/calls.ts';
+import { showMember } from '../../members/server/public.ts';
+import * as contract from '../contract/admin-members.ts';
+import { moveMember } from './move-member.ts';
+import type { LeavingParts } from './parts.ts';
+import { removeMember } from './remove-member.ts';
+import { liftMemberSuspension, signOutMember, suspendMember } from './suspend-member.ts';
+
+export const adminMemberRoutes = (parts: LeavingParts) => [
+  serve(contract.suspendMember, async ({ tx, params, body }) => {
+    await suspendMember(tx, parts, params.id, body.reason);
+    return showMember(tx, params.id);
+  }),
+  serve(contract.liftSuspension, async ({ tx, params }) => {
+    await liftMemberSuspension(tx, parts, params.id);
+    return showMember(tx, params.id);
+  }),
+  serve(contract.signOutMember, ({ tx, params }) => signOutMember(tx, params.id)),
+  serve(contract.moveMember, async ({ tx, params, body }) =>
+    showMember(tx, await moveMember(tx, parts, params.id, body.company_id)),
+  ),
+  serve(contract.removeMember, async ({ tx, params }) => {
+    await removeMember(tx, parts, params.id);
+    return { removed: true as const };
+  }),
+];

@@ -1,0 +1,31 @@
+import { auditAction } from '../../kit/common/audit-action.ts';
+
+export const memberSuspended = auditAction({
+  name: 'member.suspended',
+  about: 'member',
+  says: 'Suspended a member',
+  fields: ['state'],
+});
+export const suspensionLifted = auditAction({
+  name: 'member.suspension_lifted',
+  about: 'member',
+  says: 'Lifted a suspension',
+  fields: ['state'],
+});
+export const roleGiven = auditAction({
+  name: 'member.role_changed',
+  about: 'member',
+  says: 'Changed a member’s role',
+  fields: ['community_role'],
+});
+export const contactMade = auditAction({
+  name: 'member.made_contact',
+  about: 'member',
+  says: 'Made a member their company’s contact',
+  fields: ['contact_user_id'],
+});
+export const membersExported = auditAction({
+  name: 'members.exported',
+  about: 'community',
+  says: 'Exported the list of members',
+});
