@@ -19,6 +19,8 @@ export const referralCard = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   date_created: z.string(),
+  /** A day, where it led to a deal. */
+  deal_date: z.string().nullable(),
   /** The other company. */
   partner: side,
   referred_entity: z.object({

@@ -11,6 +11,7 @@ export function cardOf(row: ListedRow, direction: Direction, partner: CompanyFac
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     date_created: row.happened_on ?? row.created_at.toISOString(),
+    deal_date: row.deal_date,
     partner,
     referred_entity: {
       contact_name: row.contact_name,

@@ -68,6 +68,10 @@ describe('the list', () => {
     const expected = ['Deal 7', 'Deal 6', 'Deal 5', 'Deal 4'];
     expect(needs(await list(sender, { direction: 'outgoing', by: 'deal', ...days }))).toEqual(expected);
     expect(needs(await list(receiver, { direction: 'incoming', by: 'deal', ...days }))).toEqual(expected);
+    const { body: ofDays } = await list(sender, { direction: 'outgoing', by: 'deal', ...days });
+    expect(new Set(ofDays.referrals.map((each) => each.deal_date))).toEqual(
+      new Set(['2026-01-03', '2026-01-04']),
+    );
     expect(needs(await list(sender, { direction: 'outgoing', by: 'deal', status: 'New' }))).toEqual([]);
     // A place in the one order is none in the other.
     const { body: first } = await list(sender, { direction: 'outgoing' });

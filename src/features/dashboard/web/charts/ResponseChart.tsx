@@ -39,7 +39,7 @@ export function ResponseChart({ numbers, series }: { numbers: Dashboard; series:
       })}
       axisText={(value) => `${numberText(Math.round(value * 10) / 10)} h`}
       isWhole={false}
-      nothing={`No ${series.grain} has three responses yet, which it takes to say how quickly. The table has their numbers.`}
+      nothing={`A ${series.grain} shows here once it has three responses. The table has the numbers so far.`}
       numbers={numbers}
     />
   );

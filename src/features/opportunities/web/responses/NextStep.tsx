@@ -74,8 +74,8 @@ function Action({ opportunity, action, ask }: ActionProps) {
       title: 'Accept this award?',
       body:
         award?.becomes === 'customer'
-          ? `Work begins, and ${author.name} is told. The customer comes to you as a referral: accepting the award also accepts it, with its commission terms.`
-          : `Work begins, and ${author.name} is told.`,
+          ? `Work begins, and we’ll let ${author.name} know. The customer comes to you as a referral: accepting the award also accepts it, with its commission terms.`
+          : `Work begins, and we’ll let ${author.name} know.`,
       yes: 'Accept award',
       no: 'Not yet',
     });

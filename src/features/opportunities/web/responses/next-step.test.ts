@@ -143,7 +143,7 @@ describe('for everyone else', () => {
     ]);
   });
 
-  it('says that a response waits for a partner, and what the partner is asked', () => {
+  it('says that a response is waiting for a partner, and what the partner is asked', () => {
     const partner = { ...lark, asked_at: '2026-11-25T10:00:00Z', agreed_at: null };
     const waiting = aResponse({ status: 'Draft', sent_at: null, partner });
     expect(says({ my_response: waiting })[0]).toBe(

@@ -20,7 +20,7 @@ it('says where', () => {
   expect(placeWords({ place: null, is_remote: false })).toBe('');
 });
 
-it('says how many responded only where the number is told', () => {
+it('says how many responded only where that may be known', () => {
   expect(responsesWords({ answers: null })).toBeUndefined();
   expect(responsesWords({ answers: 0 })).toBe('No responses yet');
   expect(responsesWords({ answers: 1 })).toBe('1 response');

@@ -14,12 +14,20 @@ interface Props {
   hasStatus?: boolean;
   /** On a screen about one company its name need not be said on every card. */
   isPartnerKnown?: boolean;
+  /** The day is that of its deal. */
+  isByDeal?: boolean;
   /** What makes it a card that can be picked up. */
   handle?: AnchorHTMLAttributes<HTMLAnchorElement>;
 }
 
 /** A referral as a card; in a column of the board the status is said by the column. */
-export function CardLink({ referral, hasStatus = false, isPartnerKnown = false, handle }: Props) {
+export function CardLink({
+  referral,
+  hasStatus = false,
+  isPartnerKnown = false,
+  isByDeal = false,
+  handle,
+}: Props) {
   const { partner, opportunity } = referral;
   return (
     <Link {...handle} className={styles.card} to={pathOf(referral)} data-waits-on={referral.waiting?.on}>
@@ -37,7 +45,7 @@ export function CardLink({ referral, hasStatus = false, isPartnerKnown = false, 
             <span className={styles.partnerName}>{partner.name}</span>
           </>
         )}
-        <DateText className={styles.date} at={referral.date_created} />
+        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.date_created} />
       </span>
       {(hasStatus || referral.waiting) && (
         <span className={styles.foot}>

@@ -8,7 +8,13 @@ import { StatusMark } from '../status/StatusMark.tsx';
 import { Waiting } from '../status/Waiting.tsx';
 import styles from './ReferralTable.module.css';
 
-export function ReferralRow({ referral }: { referral: ReferralCard }) {
+interface Props {
+  referral: ReferralCard;
+  /** The days are those of deals. */
+  isByDeal: boolean;
+}
+
+export function ReferralRow({ referral, isByDeal }: Props) {
   const { partner, referred_entity: customer, opportunity } = referral;
   return (
     <tr className={styles.row}>
@@ -37,7 +43,7 @@ export function ReferralRow({ referral }: { referral: ReferralCard }) {
         ) : (
           formatMoney(opportunity.budget, opportunity.currency)
         )}
-        <DateText className={styles.date} at={referral.date_created} />
+        <DateText className={styles.date} at={(isByDeal && referral.deal_date) || referral.date_created} />
       </td>
     </tr>
   );

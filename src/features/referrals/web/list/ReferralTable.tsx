@@ -11,12 +11,13 @@ interface Props {
   list: Referrals;
   referrals: readonly ReferralCard[];
   direction: Direction;
+  isByDeal: boolean;
 }
 
 /** From here on there is room for columns; below, each referral is a card. */
 export const tableFrom = 1024;
 
-export function ReferralTable({ list, referrals, direction }: Props) {
+export function ReferralTable({ list, referrals, direction, isByDeal }: Props) {
   const isWide = useMinWidth(tableFrom);
   return (
     <>
@@ -32,13 +33,13 @@ export function ReferralTable({ list, referrals, direction }: Props) {
                 <th scope="col">{direction === 'outgoing' ? 'Sent to' : 'Sent by'}</th>
                 <th scope="col">Status</th>
                 <th scope="col" className={styles.number}>
-                  Budget, date
+                  {isByDeal ? 'Budget, deal on' : 'Budget, date'}
                 </th>
               </tr>
             </thead>
             <tbody>
               {referrals.map((referral) => (
-                <ReferralRow key={referral.id} referral={referral} />
+                <ReferralRow key={referral.id} referral={referral} isByDeal={isByDeal} />
               ))}
             </tbody>
           </table>
@@ -47,7 +48,7 @@ export function ReferralTable({ list, referrals, direction }: Props) {
         <ul className={styles.cards} aria-label="Referrals">
           {referrals.map((referral) => (
             <li key={referral.id}>
-              <CardLink referral={referral} hasStatus />
+              <CardLink referral={referral} hasStatus isByDeal={isByDeal} />
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export default function ReferralsPage({ direction }: { direction: Direction }) {
         </Suspense>
       );
     return list.rows ? (
-      <ReferralTable list={list} referrals={list.rows} direction={direction} />
+      <ReferralTable list={list} referrals={list.rows} direction={direction} isByDeal={state.by === 'deal'} />
     ) : (
       <TableSkeleton />
     );

@@ -17,6 +17,7 @@ export interface CardLook {
   /** Tab comes here; the arrows go on from it. */
   isActive?: boolean;
   editors?: string | undefined;
+  hasMenu?: boolean;
 }
 
 interface Props extends CardLook {
@@ -31,6 +32,7 @@ export const CardFace = memo(function CardFace({
   isKept,
   isActive,
   editors,
+  hasMenu = true,
 }: Props) {
   const { openCard } = useBoardActions();
   const { labels } = useAround();
@@ -78,7 +80,7 @@ export const CardFace = memo(function CardFace({
       <LinkMarks card={card} />
       <CardMarks card={card} editors={editors} />
       {isKept && <p className={styles.kept}>Shown because you just added it. It doesn’t match the filter.</p>}
-      {!isTemporary(card.id) && <CardMenuButton card={card} isReachable={isActive ?? false} />}
+      {hasMenu && !isTemporary(card.id) && <CardMenuButton card={card} isReachable={isActive ?? false} />}
     </article>
   );
 });

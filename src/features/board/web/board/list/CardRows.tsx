@@ -18,6 +18,8 @@ export interface CardRowsProps {
   landed: number | undefined;
   kept: ReadonlySet<number> | undefined;
   editors: ReadonlyMap<number, string>;
+  /** Only what is seen is drawn, and of a card only what is seen without pointing at it. */
+  isFirstPicture: boolean;
 }
 
 /** Of the window; the heads above take the rest. */
@@ -25,7 +27,18 @@ const usualShare = 0.75;
 
 /** Only the cards around what is seen exist; the numbers that are told to a screen reader count all of them. */
 export function CardRows(props: CardRowsProps) {
-  const { label, shown, cards, active = shown[0], focus, lifted, landed, kept, editors } = props;
+  const {
+    label,
+    shown,
+    cards,
+    active = shown[0],
+    focus,
+    lifted,
+    landed,
+    kept,
+    editors,
+    isFirstPicture,
+  } = props;
   const body = useRef<HTMLDivElement>(null);
   const activeAt = active === undefined ? -1 : shown.indexOf(active);
   const withActive = (range: Range) => {
@@ -41,7 +54,7 @@ export function CardRows(props: CardRowsProps) {
     getItemKey: useCallback((index) => shown[index]!, [shown]),
     // Until it is measured: cards are in the first picture, and it is laid out once.
     initialRect: { width: 0, height: window.innerHeight * usualShare },
-    overscan: 4,
+    overscan: isFirstPicture ? 0 : 4,
     rangeExtractor: withActive,
   });
 
@@ -80,6 +93,7 @@ export function CardRows(props: CardRowsProps) {
                   isKept={kept?.has(card.id) ?? false}
                   isActive={index === Math.max(activeAt, 0)}
                   editors={editors.get(card.id)}
+                  hasMenu={!isFirstPicture}
                 />
               </li>
             )

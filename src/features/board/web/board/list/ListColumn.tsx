@@ -43,7 +43,7 @@ export const ListColumn = memo(function ListColumn({
       ) : (
         <>
           <ListHead list={list} heading={heading} shown={rows.shown.length} />
-          {isNear && <CardRows label={list.name} {...rows} />}
+          {isNear && <CardRows label={list.name} isFirstPicture={isFirstPicture} {...rows} />}
           {!isTemporary(list.id) && <AddCard listId={list.id} listName={list.name} isOpen={isAdding} />}
         </>
       )}

@@ -9,8 +9,6 @@ export interface ListColumnProps extends Omit<CardRowsProps, 'label'> {
   isFolded: boolean;
   isLiftedList: boolean;
   isAdding: boolean;
-  /** Only what is seen is drawn yet. */
-  isFirstPicture: boolean;
 }
 
 /** The board's cards are another object whenever one of them changes; a list asks only for its own. */

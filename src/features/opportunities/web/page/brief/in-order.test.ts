@@ -11,7 +11,7 @@ const question = (id: number, answer: string | null) => ({
   asker: null,
 });
 
-it('puts what waits for an answer first', () => {
+it('puts unanswered questions first', () => {
   const asked = [question(1, 'Soon'), question(2, null), question(3, 'Later'), question(4, null)];
   expect(inOrder(asked).map(({ id }) => id)).toEqual([2, 4, 1, 3]);
 });
