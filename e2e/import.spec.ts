@@ -20,7 +20,7 @@ test('an admin imports a list, mends it, and the invited person joins the import
   const good = `${company},Ines,Abara,${ines},Manufacturing,Fremantle`;
   await signIn(page, 'harbour', 'admin@demo.test');
   await page.goto(at('harbour', '/ecosystem-admin/dashboard'));
-  await expect(page.getByText('Coming soon')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is asked for, and who offers it' })).toBeVisible();
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByText('Drop a CSV file here')).toBeVisible();
   const alone = newAddress();

@@ -1003,6 +1003,7 @@ export interface Invitations {
   join_request_id: number | null;
   last_name: string | null;
   mailed_at: Date;
+  note: string | null;
   token_hash: Buffer;
 }
 

@@ -10,7 +10,7 @@ import {
   setBranding,
 } from '../../../features/communities/server/public.ts';
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
-import { writeIndustries } from '../../../features/dashboard/server/public.ts';
+import { countCommunities, writeIndustries } from '../../../features/dashboard/server/public.ts';
 import type { Services } from '../services.ts';
 import { uploadOf } from '../upload-of.ts';
 import { boardOfOkafor } from './boards/of-okafor.ts';
@@ -44,6 +44,8 @@ import { tellStories } from './referrals/tell-stories.ts';
 import { setPlans } from './set-plans.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
+import { tellSearches } from './tell-searches.ts';
+import { tellWeeks } from './tell-weeks.ts';
 
 interface DemoCommunity {
   subdomain: string;
@@ -121,7 +123,10 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
   await setPlans(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
+  await tellSearches(services, ids.get('harbour')!);
+  for (const id of ids.values()) await tellWeeks(services, id);
   await writeIndustries(services.database);
+  await countCommunities(services.database);
   await rm(mark);
   return true;
 }

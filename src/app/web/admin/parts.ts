@@ -1,5 +1,6 @@
 import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
+import { dashboardPart } from '../../../features/dashboard/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
 import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
@@ -9,6 +10,7 @@ import { inOrder } from '../in-order.ts';
 
 /** What the admin area is made of. */
 const parts: readonly AdminPart[] = [
+  dashboardPart,
   communitiesPart,
   combinedPart,
   referralsPart,

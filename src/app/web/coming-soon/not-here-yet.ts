@@ -18,7 +18,6 @@ export const notHereYet: readonly Absent[] = [
     ['/meetingclubadmin', 'Meeting club rounds'],
   ]),
   ...within('admin', [
-    ['/ecosystem-admin/dashboard', 'Admin dashboard'],
     ['/ecosystem-admin/members', 'Members'],
     ['/ecosystem-admin/requests', 'Requests to join'],
     ['/ecosystem-admin/branding', 'Branding'],

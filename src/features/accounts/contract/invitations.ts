@@ -5,6 +5,8 @@ import { invitationCancelled, invitationResent, memberInvited } from '../audits.
 import { communityRole, tags } from './fields.ts';
 import { teamInvitation } from './team.ts';
 
+export const longestNote = 500;
+
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/invitations',
@@ -12,7 +14,12 @@ export const inviteMember = endpoint({
   audits: [memberInvited],
   summary: 'Mails a personal invitation',
   tags,
-  body: z.object({ email, community_role: communityRole.default('Member') }),
+  body: z.object({
+    email,
+    community_role: communityRole.default('Member'),
+    /** Why they of all people: it stands in the mail. */
+    note: z.string().trim().max(longestNote, `At most ${longestNote} characters.`).default(''),
+  }),
   output: z.object({ invited: z.string() }),
   status: 201,
   rateLimit: { member: 60 },

@@ -98,6 +98,24 @@ describe('an invitation', () => {
     expect([wrong.status, Object.keys(wrong.body.error.fields!)]).toEqual([400, ['email']]);
   });
 
+  test('has the admin’s own words in its mail, also when it is sent again', async () => {
+    const email = newAddress();
+    const json = { email, note: 'Twelve of us asked for a conveyancer <b>' };
+    expect((await admin.client.post('/api/invitations', { json })).status).toBe(201);
+    const words = /wrote:\s“Twelve of us asked for a conveyancer/;
+    const first = await mailTo(server, email, /invitation/);
+    expect(first.text_part).toMatch(words);
+    const { rows } = await server.database.admin.query<{ id: number }>(
+      `UPDATE invitations SET mailed_at = now() - interval '2 days' WHERE email = $1 RETURNING id`,
+      [email],
+    );
+    expect((await admin.client.post(`/api/invitations/${rows[0]!.id}/reminder`)).status).toBe(200);
+    expect((await mailTo(server, email, /invitation/, first.id)).text_part).toMatch(words);
+    const tooLong = { email: newAddress(), note: 'x'.repeat(501) };
+    const refused = await admin.client.post<ErrorAnswer>('/api/invitations', { json: tooLong });
+    expect([refused.status, Object.keys(refused.body.error.fields!)]).toEqual([400, ['note']]);
+  });
+
   test('is seen by admins until it is answered, resent once a day, and withdrawn', async () => {
     const email = newAddress();
     const token = await invited(email);

@@ -10,13 +10,14 @@ import type { MailParts } from './parts.ts';
 export async function inviteMember(
   tx: CommunityTx,
   parts: MailParts,
-  wanted: { email: string; community_role: CommunityRole },
+  wanted: { email: string; community_role: CommunityRole; note?: string },
 ): Promise<void> {
   await assertNoMember(tx, wanted.email);
   const id = await invite(tx, parts, {
     email: wanted.email,
     communityRole: wanted.community_role,
     invitedBy: tx.memberId,
+    note: wanted.note,
   });
   const { email, community_role } = wanted;
   await audit(tx, memberInvited, { id, name: email, after: { community_role } });

@@ -24,6 +24,8 @@ export interface Invitee {
   /** As whoever invites knows them. */
   firstName?: string | null;
   lastName?: string | null;
+  /** Why they are invited, in the words of whoever does. */
+  note?: string | undefined;
   /** The company that wants them as a partner: they bring along one of their own. */
   partner?: InvitingPartner;
 }
@@ -56,10 +58,10 @@ export async function invite(tx: CommunityTx, parts: MailParts, who: Invitee): P
   const invitedBy = offered ? offered.invited_by : who.invitedBy;
   const { rows } = await sql<Row<'invitations', 'id'>>`
     INSERT INTO invitations (community_id, email, community_role, token_hash, invited_by, join_request_id, company_id,
-                             first_name, last_name, expires_at)
+                             first_name, last_name, note, expires_at)
     VALUES (${tx.communityId}, ${who.email}, ${communityRole}, ${hashToken(token)}, ${invitedBy},
             ${who.joinRequestId ?? null}, ${who.companyId ?? null}, ${who.firstName ?? null}, ${who.lastName ?? null},
-            now() + make_interval(days => ${validDays}))
+            ${who.note || null}, now() + make_interval(days => ${validDays}))
     RETURNING id`.execute(tx);
   await mailInvitation(tx, parts, { token, email: who.email, partner: who.partner });
   return rows[0]!.id;
@@ -88,6 +90,7 @@ interface InvitationRow {
   host: string | null;
   host_id: Row<'invitations'>['invited_by'];
   inviter: string | null;
+  note: Row<'invitations'>['note'];
 }
 
 /** Also for one that is mailed anew, with a new secret. */
@@ -99,7 +102,8 @@ export async function mailInvitation(
   const community = await mailCommunity(tx, config, tx.communityId);
   const { rows } = await sql<InvitationRow>`
     SELECT i.community_role = 'Admin' AS is_admin, i.join_request_id IS NOT NULL AS is_answer, l.company, l.has_team,
-           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id, l.invited_by AS inviter
+           CASE WHEN i.company_id IS NOT NULL THEN l.invited_by END AS host, i.invited_by AS host_id, l.invited_by AS inviter,
+           i.note
       FROM invitations i CROSS JOIN look_at_invitation(i.token_hash) l
      WHERE i.community_id = ${tx.communityId} AND i.token_hash = ${hashToken(token)}`.execute(tx);
   const {
@@ -110,6 +114,7 @@ export async function mailInvitation(
     host,
     host_id: hostId,
     inviter,
+    note,
   } = rows[0]!;
   const url = `${community.origin}/auth/invite/${token}`;
   // Whoever asked to join gets the answer, whatever other invitations they do not want.
@@ -123,7 +128,7 @@ export async function mailInvitation(
       })
     : await sendMail(tx, template, {
         ...envelope,
-        parameters: { ...facts, isAdmin, team: hasTeam ? company : null, host },
+        parameters: { ...facts, isAdmin, team: hasTeam ? company : null, host, note, inviter },
       });
   if (mailId === undefined) {
     throw new Refusal(

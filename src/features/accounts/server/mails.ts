@@ -11,6 +11,9 @@ interface InvitationFacts {
   team: string | null;
   /** Who of the team invites. */
   host: string | null;
+  /** What the admin who invites wrote. */
+  note: string | null;
+  inviter: string | null;
 }
 
 export const invitationMail = mailTemplate<InvitationFacts>({
@@ -18,12 +21,13 @@ export const invitationMail = mailTemplate<InvitationFacts>({
   essential: false,
   subject: ({ community, team }) =>
     team === null ? `Your invitation to ${community}` : `Your invitation to join ${team} in ${community}`,
-  body: ({ community, url, days, isAdmin, team, host }) => [
+  body: ({ community, url, days, isAdmin, team, host, note, inviter }) => [
     paragraph(
       team === null
         ? `You’re invited to join ${community}${isAdmin ? ' as an admin' : ''}.`
         : `${host ?? community} invites you to join the team at ${team} in ${community}${isAdmin ? ', as an admin of the community' : ''}.`,
     ),
+    ...(note === null ? [] : [paragraph(`${inviter ?? community} wrote: “${note}”`)]),
     paragraph(
       isAdmin
         ? 'As an admin, you set up the community’s branding and pages and invite its members.'

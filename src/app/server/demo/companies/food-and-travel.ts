@@ -228,7 +228,7 @@ export const foodAndTravel: DemoCompany[] = [
       },
     ],
     joinedDaysAgo: 118,
-    activeHoursAgo: 40,
+    activeHoursAgo: 1320,
   },
   {
     name: 'Driftwood Coffee Roasters',

@@ -149,7 +149,7 @@ export const houseAndStreet: DemoCompany[] = [
       },
     ],
     joinedDaysAgo: 298,
-    activeHoursAgo: 76,
+    activeHoursAgo: 2400,
   },
   {
     name: 'Sandstone Property Partners',

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { textIn } from '../../../../kit/web/address.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { EmailField } from '../../../../kit/web/forms/EmailField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { useCall, useCommand } from '../../../../kit/web/queries.ts';
@@ -12,6 +15,7 @@ import {
   type CommunityInvitation,
   inviteMember,
   listInvitations,
+  longestNote,
   remindInvited,
 } from '../../contract/invitations.ts';
 import { OpenInvitations } from '../team/OpenInvitations.tsx';
@@ -44,8 +48,11 @@ const aboutOf = ({ community_role: role, company }: CommunityInvitation) =>
 
 function InviteForm() {
   const invite = useCommand(inviteMember, { changes: [listInvitations] });
+  // A gap of the community leads here with words for it.
+  const [search] = useSearchParams();
+  const note = textIn(search, 'note', longestNote);
   const form = useForm({
-    initial: { email: '', community_role: memberRole },
+    initial: { email: '', community_role: memberRole, note },
     endpoint: inviteMember,
     send: async (body) => {
       const { invited } = await invite.mutateAsync({ body });
@@ -60,6 +67,14 @@ function InviteForm() {
         <EmailField form={form} name="email" label="Email" suggest="nothing" />
         <SelectField form={form} name="community_role" label="Role" choices={roles} />
       </div>
+      <TextAreaField
+        form={form}
+        name="note"
+        label="Personal note"
+        isOptional
+        maxLength={longestNote}
+        hint="Shown in the email."
+      />
       <Button type="submit" className={styles.send} loading={form.isSending}>
         Send invitation
       </Button>

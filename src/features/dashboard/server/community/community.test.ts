@@ -12,6 +12,7 @@ import {
   type TestMember,
 } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import type { CompanyRowId } from '../../../../kit/common/ids.ts';
 import {
   communityExports,
   communityPeriods,
@@ -41,6 +42,22 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
 const count = () => countCommunity(server.services.database, community.id);
 const show = (period = '90') => ask(getCommunityDashboard, admin, { period });
 const aCompany = () => aMember(server, community);
+
+async function allOf(which: string): Promise<ListedCompany[]> {
+  interface Page {
+    companies: ListedCompany[];
+    next: string | null;
+  }
+  const found: ListedCompany[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const path: string = `/api/admin/dashboard/companies/${which}?period=30${after && `&after=${after}`}`;
+    const { body } = await admin.client.get<Page>(path);
+    found.push(...body.companies);
+    after = body.next;
+  }
+  return found;
+}
 
 const every = [
   '/api/admin/dashboard',
@@ -178,9 +195,15 @@ describe('days', () => {
   });
 });
 
+test('a community with no one but its admin is new, and with a second company it has begun', async () => {
+  expect((await show()).is_new).toBe(true);
+  await aCompany();
+  expect((await show()).is_new).toBe(false);
+});
+
 describe('numbers', () => {
   test('random histories give the numbers that are counted from the rows', async () => {
-    const companies = [];
+    const companies: { id: CompanyRowId; memberId: number; industry: string }[] = [];
     for (const industry of ['Construction', 'Construction', 'Legal', null]) {
       const member = await aCompany();
       const { id } = await companyOf(server, member);
@@ -295,13 +318,7 @@ describe('numbers', () => {
       ['joined', 13],
       ['silent', 12],
     ] as const) {
-      const found: ListedCompany[] = [];
-      for (let after: string | null = ''; after !== null;) {
-        const path = `/api/admin/dashboard/companies/${which}?period=30${after && `&after=${after}`}`;
-        const { body } = await admin.client.get<{ companies: ListedCompany[]; next: string | null }>(path);
-        found.push(...body.companies);
-        after = body.next;
-      }
+      const found = await allOf(which);
       expect(new Set(found.map(({ company_id: id }) => id)).size).toBe(length);
       expect(found.at(-1)).toMatchObject({ company_name: expect.any(String), conversation_id: null });
     }
@@ -324,7 +341,9 @@ describe('numbers', () => {
     const { active } = await show('30');
     expect(active.weeks.at(-1)).toEqual({ from: lastMonday, to: daysAfter(lastMonday, 6), companies: 1 });
     expect(active.weeks[0]!.companies).toBeNull();
-    expect(active.this_week).toBe(2);
+    expect(active.this_week).toBe(0);
+    await query('UPDATE company_activity SET last_active_at = now() WHERE company_id = $1', [id]);
+    expect((await show('30')).active.this_week).toBe(1);
     await query('UPDATE dashboard_seen SET week = week - 21 WHERE community_id = $1', [community.id]);
     await count();
     expect(

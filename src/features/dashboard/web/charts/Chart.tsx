@@ -1,10 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { ColumnChart, type Look } from '../../../../kit/web/charts/ColumnChart.tsx';
-import type { Dashboard } from '../../contract/overview.ts';
-import { CsvButton } from '../CsvButton.tsx';
 import styles from './Chart.module.css';
 
 export interface ChartRow {
@@ -33,12 +31,13 @@ interface Props {
   isWhole?: boolean;
   /** Said instead of an empty picture. */
   nothing: string;
-  numbers: Pick<Dashboard, 'direction' | 'span'>;
+  /** The same numbers as a file. */
+  csv: ReactNode;
 }
 
 /** A question, the answer in a sentence, and the same numbers as a picture, a table and a file. */
 export function Chart(props: Props) {
-  const { title, sentence, list, series, columns, rows, axisText, isWhole = true, nothing, numbers } = props;
+  const { title, sentence, list, series, columns, rows, axisText, isWhole = true, nothing, csv } = props;
   const isEmpty = rows.every(({ values }) => values.every((value) => value === 0));
   const [isTable, setTable] = useState(false);
   return (
@@ -50,7 +49,7 @@ export function Chart(props: Props) {
             {isTable ? 'Show chart' : 'Show table'}
             <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
           </Button>
-          <CsvButton what="series" name={title} numbers={numbers} />
+          {csv}
         </div>
       }
     >

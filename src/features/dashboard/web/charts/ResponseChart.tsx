@@ -2,6 +2,7 @@ import type { Dashboard } from '../../contract/overview.ts';
 import type { Series } from '../../contract/series.ts';
 import { numberText, periodText } from '../words/change-words.ts';
 import { lengthText } from '../words/length-words.ts';
+import { CsvButton } from '../CsvButton.tsx';
 import { Chart } from './Chart.tsx';
 import { shortName, wholeName } from './point-names.ts';
 
@@ -12,10 +13,11 @@ export function ResponseChart({ numbers, series }: { numbers: Dashboard; series:
   const { direction, response, span } = numbers;
   const isSending = direction === 'outgoing';
   const { median_seconds: median } = isSending ? response.theirs : response.mine;
+  const title = isSending ? 'How quickly do they respond?' : 'How quickly do you respond?';
   const who = isSending ? 'They' : 'You';
   return (
     <Chart
-      title={isSending ? 'How quickly do they respond?' : 'How quickly do you respond?'}
+      title={title}
       sentence={
         median === null
           ? `Too few responses ${periodText[span.period]} to say: three are enough.`
@@ -40,7 +42,7 @@ export function ResponseChart({ numbers, series }: { numbers: Dashboard; series:
       axisText={(value) => `${numberText(Math.round(value * 10) / 10)} h`}
       isWhole={false}
       nothing={`A ${series.grain} shows here once it has three responses. The table has the numbers so far.`}
-      numbers={numbers}
+      csv={<CsvButton what="series" name={title} numbers={numbers} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../../contract/overview.ts';
 import type { Series } from '../../contract/series.ts';
 import { changeSentence, numberText } from '../words/change-words.ts';
+import { CsvButton } from '../CsvButton.tsx';
 import { Chart, type ChartRow } from './Chart.tsx';
 import { shortName, wholeName } from './point-names.ts';
 
@@ -13,6 +14,7 @@ const parts = [
 /** How many were sent on those days, and what became of them. */
 export function SentChart({ numbers, series }: { numbers: Dashboard; series: Series }) {
   const { direction, span, given, received } = numbers;
+  const title = direction === 'outgoing' ? 'How many did you send?' : 'How many did you receive?';
   const did = direction === 'outgoing' ? 'sent' : 'received';
   const flow = direction === 'outgoing' ? given : received;
   const rows: ChartRow[] = series.points.map((point, place) => {
@@ -36,14 +38,14 @@ export function SentChart({ numbers, series }: { numbers: Dashboard; series: Ser
   };
   return (
     <Chart
-      title={direction === 'outgoing' ? 'How many did you send?' : 'How many did you receive?'}
+      title={title}
       sentence={changeSentence(flow, did, span.period)}
       series={parts}
       columns={[direction === 'outgoing' ? 'Sent' : 'Received', ...parts.map(({ name }) => name)]}
       rows={[...rows, today]}
       axisText={numberText}
       nothing={`Nothing was ${did} on these days.`}
-      numbers={numbers}
+      csv={<CsvButton what="series" name={title} numbers={numbers} />}
     />
   );
 }

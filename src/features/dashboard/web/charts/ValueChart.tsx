@@ -3,6 +3,7 @@ import type { Dashboard } from '../../contract/overview.ts';
 import type { Series } from '../../contract/series.ts';
 import { referralsAt } from '../lists.ts';
 import { beforeText, numberText, periodText } from '../words/change-words.ts';
+import { CsvButton } from '../CsvButton.tsx';
 import { Chart } from './Chart.tsx';
 import { shortName, wholeName } from './point-names.ts';
 
@@ -16,12 +17,12 @@ interface Props {
 /** What the deals of those days were worth: a chart for each currency, because they are never added. */
 export function ValueChart({ numbers, series, currency, amounts }: Props) {
   const { span, value_closed: values } = numbers;
+  const title =
+    series.values.length > 1 ? `What were the deals worth in ${currency}?` : 'What were the deals worth?';
   const closed = values.find((value) => value.currency === currency);
   return (
     <Chart
-      title={
-        series.values.length > 1 ? `What were the deals worth in ${currency}?` : 'What were the deals worth?'
-      }
+      title={title}
       sentence={closed ? worthSentence(closed, span.period) : `No deal ${periodText[span.period]}.`}
       // The list knows no currency.
       list={
@@ -45,7 +46,7 @@ export function ValueChart({ numbers, series, currency, amounts }: Props) {
       axisText={(value) => shortAmount.format(value / 10 ** minorDigits(currency))}
       isWhole={false}
       nothing="No deal was closed on these days."
-      numbers={numbers}
+      csv={<CsvButton what="series" name={title} numbers={numbers} />}
     />
   );
 }

@@ -1,0 +1,57 @@
+import type { CommunityDashboard } from '../../contract/community.ts';
+import { Chart, type ChartRow } from '../charts/Chart.tsx';
+import { shortName, wholeName } from '../charts/point-names.ts';
+import { beforeText, differenceText, numberText, periodText } from '../words/change-words.ts';
+import { CommunityCsv } from './CommunityCsv.tsx';
+
+const title = 'How many referrals are sent?';
+const parts = [
+  { name: 'Answered', look: 'full' },
+  { name: 'Not answered', look: 'hollow' },
+] as const;
+
+export function ReferralChart({ numbers: { referrals, series, span } }: { numbers: CommunityDashboard }) {
+  const rows: ChartRow[] = series.points.map((point, place) => {
+    const name = wholeName(point, series.grain);
+    return {
+      name,
+      short: shortName(point, place, series.grain),
+      values: [point.answered, point.sent - point.answered],
+      cells: [point.sent, point.answered, point.sent - point.answered].map(numberText),
+      said: `${name}: ${numberText(point.sent)} sent, ${numberText(point.answered)} of them answered so far`,
+    };
+  });
+  const today: ChartRow = {
+    name: 'Today so far',
+    short: 'Today',
+    values: [referrals.today, 0],
+    cells: [numberText(referrals.today), '', ''],
+    said: `Today so far: ${numberText(referrals.today)} sent`,
+    isToday: true,
+  };
+  return (
+    <Chart
+      title={title}
+      sentence={sentOf(referrals, span.period)}
+      series={parts}
+      columns={['Sent', ...parts.map(({ name }) => name)]}
+      rows={[...rows, today]}
+      axisText={numberText}
+      nothing="No referral was sent on these days."
+      csv={<CommunityCsv what="series" name={title} period={span.period} />}
+    />
+  );
+}
+
+/** "Members sent 14, three more than in the 90 days before." */
+function sentOf(
+  { count, before }: CommunityDashboard['referrals'],
+  period: CommunityDashboard['span']['period'],
+): string {
+  const said = `Members sent ${count === 0 ? 'none' : numberText(count)}`;
+  const difference = differenceText(count, before);
+  if (difference === null) return `${said} ${periodText[period]}.`;
+  if (before === 0) return `${said} ${periodText[period]}, ${difference}.`;
+  if (difference === 'as many') return `${said}, as many as in ${beforeText[period]}.`;
+  return `${said}, ${difference} than in ${beforeText[period]}.`;
+}

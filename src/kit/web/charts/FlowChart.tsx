@@ -1,0 +1,126 @@
+import { type CSSProperties, useMemo, useState } from 'react';
+import { type Band, flowLayout, type FlowLayout, type Ribbon, type Stream } from './flow-layout.ts';
+import styles from './FlowChart.module.css';
+
+interface Props {
+  streams: readonly Stream[];
+  /** What the two sides do: "Sent by", "Sent to". */
+  sides: readonly [string, string];
+  /** "12 referrals". */
+  countText: (count: number) => string;
+}
+
+type Side = 'from' | 'to';
+interface At {
+  side: Side;
+  name: string;
+}
+
+/** The width of the drawing is the page's; only heights are counted in pixels. */
+const wide = 100;
+
+/**
+ * Who sends to whom: senders left, receivers right, and between them ribbons as wide as what goes there. A name that is pointed at or focused
+ * shows its ribbons alone, and says them in a sentence.
+ */
+export function FlowChart({ streams, sides, countText }: Props) {
+  const layout = useMemo(() => flowLayout(streams), [streams]);
+  const [at, setAt] = useState<At>();
+  const isAt = (ribbon: Ribbon) => at !== undefined && ribbon[at.side] === at.name;
+  return (
+    <div className={styles.chart}>
+      <p className={styles.readout} aria-hidden="true">
+        {at
+          ? saidOf(at, layout, countText)
+          : 'Point at a name, or move to it with the Tab key, to read its referrals.'}
+      </p>
+      <div className={styles.heads} aria-hidden="true">
+        {sides.map((side) => (
+          <span key={side}>{side}</span>
+        ))}
+      </div>
+      <div
+        className={styles.body}
+        style={{ '--high': `${layout.height}px` } as CSSProperties}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        <Bands side="from" label={sides[0]} bands={layout.senders} {...{ at, setAt, layout, countText }} />
+        <svg
+          className={styles.ribbons}
+          viewBox={`0 0 ${wide} ${Math.max(1, layout.height)}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {layout.ribbons.map((ribbon) => (
+            <path
+              key={`${ribbon.from} ${ribbon.to}`}
+              className={styles.ribbon}
+              data-at={at === undefined ? undefined : isAt(ribbon)}
+              d={pathOf(ribbon)}
+            />
+          ))}
+        </svg>
+        <Bands side="to" label={sides[1]} bands={layout.receivers} {...{ at, setAt, layout, countText }} />
+      </div>
+    </div>
+  );
+}
+
+interface BandsProps extends Pick<Props, 'countText'> {
+  side: Side;
+  label: string;
+  bands: readonly Band[];
+  at: At | undefined;
+  setAt: (at: At | undefined) => void;
+  layout: FlowLayout;
+}
+
+function Bands({ side, label, bands, at, setAt, layout, countText }: BandsProps) {
+  return (
+    <ul className={styles.bands} data-side={side} aria-label={label}>
+      {bands.map(({ name, count, top, height }) => (
+        <li
+          key={name}
+          className={styles.band}
+          style={{ '--top': `${top}px`, '--high': `${height}px` } as CSSProperties}
+        >
+          <button
+            type="button"
+            className={styles.name}
+            data-at={(at?.side === side && at.name === name) || undefined}
+            aria-label={saidOf({ side, name }, layout, countText)}
+            onPointerEnter={() => setAt({ side, name })}
+            onFocus={() => setAt({ side, name })}
+            onBlur={() => setAt(undefined)}
+            onClick={() => setAt({ side, name })}
+          >
+            <span className={styles.word}>{name}</span>
+            <span className={styles.count}>{count.toLocaleString('en')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Construction sent 12 referrals: 7 to Legal, 5 to Finance". */
+function saidOf({ side, name }: At, { ribbons }: FlowLayout, countText: Props['countText']): string {
+  const own = ribbons.filter((ribbon) => ribbon[side] === name).sort((one, other) => other.count - one.count);
+  const whole = own.reduce((sum, { count }) => sum + count, 0);
+  const parts = own.map(({ from, to, count }) =>
+    side === 'from' ? `${count.toLocaleString('en')} to ${to}` : `${count.toLocaleString('en')} from ${from}`,
+  );
+  return `${name} ${side === 'from' ? 'sent' : 'received'} ${countText(whole)}: ${parts.join(', ')}`;
+}
+
+function pathOf({ left, right }: Ribbon): string {
+  const half = wide / 2;
+  const [leftEnd, rightEnd] = [left.top + left.height, right.top + right.height];
+  return [
+    `M0,${left.top}`,
+    `C${half},${left.top} ${half},${right.top} ${wide},${right.top}`,
+    `L${wide},${rightEnd}`,
+    `C${half},${rightEnd} ${half},${leftEnd} 0,${leftEnd}`,
+    'Z',
+  ].join(' ');
+}
