@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
-import { callAs } from './people.ts';
+import { aCompany, callAs } from './people.ts';
 import { at, expectNoSidewaysScroll, signIn } from './story.ts';
 import { test } from './test.ts';
 
@@ -52,4 +52,46 @@ test('what an admin did stands in the audit with before and after, can be narrow
   await expectNoSidewaysScroll(admin);
   await admin.getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(admin.getByRole('listitem').filter({ hasText: 'Downloaded the audit' }).first()).toBeVisible();
+});
+
+test('an admin announces something after a look at it, and a member reads it', async ({ browser }) => {
+  const member = await aCompany(browser, 'Curlew Crates');
+  const admin = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(admin, 'harbour', 'admin@demo.test');
+  await admin.goto(at('harbour', '/ecosystem-admin/announcements'));
+  const title = `Harbour day ${Date.now()}`;
+  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('Text', { exact: true }).fill('Come on **Friday**, from ten.');
+  const preview = admin.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText(`Announcement: ${title}`);
+  await expect(preview).toContainText('“Come on Friday, from ten.”');
+  await expect(admin.getByText(/^\d+ people will get this\.$/)).toBeVisible();
+  await expectNoAxeFindings(admin);
+  await admin.getByRole('button', { name: 'Send announcement' }).press('Enter');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Send announcement' }).press('Enter');
+  const sent = admin
+    .getByRole('list', { name: 'Announcements' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await expect(sent).toContainText('No one has opened it yet');
+
+  const bell = async () =>
+    (
+      await callAs<{ title: string; deeplink: string }[]>(
+        member.page,
+        'GET',
+        '/api/User/GetUserNotifications',
+      )
+    ).find((row) => row.title === `Announcement: ${title}`)?.deeplink;
+  await expect.poll(bell).toMatch(/^\/announcement\/\d+$/);
+  await member.page.setViewportSize({ width: 390, height: 844 });
+  await member.page.goto(at('harbour', (await bell())!));
+  await expect(member.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(member.page.getByText('Friday', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(member.page);
+  await expectNoAxeFindings(member.page);
+  await expect(async () => {
+    await admin.reload();
+    await expect(sent).toContainText('Opened by 1 person', { timeout: 1000 });
+  }).toPass();
 });

@@ -26,3 +26,9 @@ export const auditExported = auditAction({
   about: 'community',
   says: 'Downloaded the audit',
 });
+export const announcementMade = auditAction({
+  name: 'announcement.sent',
+  about: 'announcement',
+  says: 'Sent an announcement',
+  fields: ['audience', 'industry', 'recipients'],
+});

@@ -15,3 +15,10 @@ export const importConfirmed = event({
   audience: 'member',
   when: 'An import of companies and people has been carried out; told to the admins.',
 });
+
+export const announcementSent = event({
+  name: 'announcement.sent',
+  payload: z.object({ announcement_id: count }),
+  audience: 'member',
+  when: 'An admin has announced something; told to those it went to, a few hundred at a time.',
+});

@@ -77,9 +77,9 @@ export interface Channels {
   push: PushPace;
 }
 
-/** Until a member chooses: what waits for them interrupts, what only informs comes once a day. */
+/** Until a member chooses: what waits for them or is announced interrupts, what only informs comes once a day. */
 export const defaultChannels = (topic: Topic) =>
-  topicFacts[topic].isWaiting
+  topicFacts[topic].isWaiting || topicFacts[topic].isUrgent
     ? ({ in_app: true, email: 'at_once', push: 'at_once' } as const)
     : ({ in_app: true, email: 'daily', push: 'off' } as const);
 

@@ -4,6 +4,8 @@ import type { CompanyRowId } from '../common/ids.ts';
 
 export interface DB {
   accounts: Accounts;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   api_keys: ApiKeys;
   audit_entries: AuditEntries;
   audit_names: AuditNames;
@@ -159,6 +161,27 @@ export interface Accounts {
   email: string;
   id: number;
   password_hash: string | null;
+}
+
+export interface AnnouncementRecipients {
+  announcement_id: number;
+  community_id: number;
+  member_id: number;
+  read_at: Date | null;
+  told_at: Date | null;
+}
+
+export interface Announcements {
+  audience: 'everyone' | 'industry' | 'inactive';
+  author_id: number;
+  community_id: number;
+  id: number;
+  industry: string | null;
+  readers: number;
+  recipients: number;
+  sent_at: Date;
+  text: string;
+  title: string;
 }
 
 export interface ApiKeys {

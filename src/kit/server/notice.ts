@@ -30,7 +30,7 @@ export interface Said {
 }
 
 /** What the settings tell apart from the rest of its kind. */
-export type NoticeSort = 'messages' | 'reports';
+export type NoticeSort = 'messages' | 'reports' | 'announcements';
 
 /** One row of the table that turns events into notifications. */
 export interface Notice<S extends Subject> {

@@ -41,6 +41,7 @@ import { storiesOfAYear } from './referrals/stories-of-a-year.ts';
 import { storiesOfOkafor } from './referrals/stories-of-okafor.ts';
 import { storiesOfOthers } from './referrals/stories-of-others.ts';
 import { tellStories } from './referrals/tell-stories.ts';
+import { announce } from './announce.ts';
 import { setPlans } from './set-plans.ts';
 import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
@@ -122,6 +123,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
   await setPlans(services, ids.get('harbour')!);
+  await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await tellSearches(services, ids.get('harbour')!);
   for (const id of ids.values()) await tellWeeks(services, id);

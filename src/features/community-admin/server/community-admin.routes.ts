@@ -1,8 +1,13 @@
 import { serve, servePrepared } from '../../../kit/server/http/calls.ts';
 import type { AuditAction } from '../../../kit/common/audit-action.ts';
+import * as announcementContract from '../contract/announcements.ts';
 import * as auditContract from '../contract/audit.ts';
 import { exportDirectory as exportDirectoryCall } from '../contract/directory.ts';
 import * as contract from '../contract/imports.ts';
+import { listAnnouncements } from './announcements/list-announcements.ts';
+import { readAnnouncement, showAnnouncement } from './announcements/read-announcement.ts';
+import { countRecipients } from './announcements/recipients.ts';
+import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { exportAudit } from './audit/export-audit.ts';
 import { auditFilters, catalogueOf, listAudit, type Catalogue } from './audit/list-audit.ts';
 import { confirmImport, type ImportParts } from './confirm-import.ts';
@@ -14,6 +19,7 @@ import { createImport, showImport } from './show-import.ts';
 export const communityAdminRoutes = (parts: ImportParts & { audits: readonly AuditAction[] }) => [
   ...importRoutes(parts),
   ...auditRoutes(catalogueOf(parts.audits)),
+  ...announcementRoutes,
 ];
 
 const importRoutes = (parts: ImportParts) => [
@@ -39,4 +45,17 @@ const auditRoutes = (catalogue: Catalogue) => [
   serve(auditContract.exportAudit, ({ tx, community, query }) =>
     exportAudit(tx, catalogue, community, query),
   ),
+];
+
+const announcementRoutes = [
+  serve(announcementContract.countRecipients, ({ tx, query }) => countRecipients(tx, query)),
+  serve(announcementContract.sendAnnouncement, ({ tx, body }) => sendAnnouncement(tx, body)),
+  serve(announcementContract.listAnnouncements, ({ tx, query }) => listAnnouncements(tx, query)),
+  serve(announcementContract.getAnnouncement, ({ tx, caller, params }) =>
+    showAnnouncement(tx, caller, params.id),
+  ),
+  serve(announcementContract.readAnnouncement, async ({ tx, caller, params }) => {
+    await readAnnouncement(tx, caller, params.id);
+    return { read: true as const };
+  }),
 ];

@@ -1,6 +1,9 @@
 import type { AuditAction } from '../../../kit/common/audit-action.ts';
 import type { Feature } from '../../../kit/server/feature.ts';
 import * as audits from '../audits.ts';
+import { announcementData } from './announcements/my-data.ts';
+import { announcementNotices } from './announcements/notices.ts';
+import { tellRecipientsJob } from './announcements/tell-recipients.ts';
 import { communityAdminRoutes } from './community-admin.routes.ts';
 import { importHousekeepingJob } from './housekeeping.ts';
 import { leave } from './leave.ts';
@@ -10,7 +13,8 @@ export const communityAdmin: Feature<{ audits: readonly AuditAction[] }> = {
   name: 'community-admin',
   audits: Object.values(audits),
   routes: communityAdminRoutes,
-  jobs: ({ database }) => [importHousekeepingJob(database)],
-  notices: [importNotices],
+  jobs: ({ database }) => [importHousekeepingJob(database), tellRecipientsJob(database)],
+  notices: [importNotices, announcementNotices],
+  myData: [announcementData],
   leave,
 };

@@ -2,14 +2,26 @@ import type { AdminPart } from '../../../kit/web/admin.ts';
 import { screen } from '../../../kit/web/screen.ts';
 
 const audit = screen(() => import('./audit/AuditTab.tsx'));
+const announcements = screen(() => import('./announcements/AnnouncementsTab.tsx'));
 const exporting = screen(() => import('./ExportPanel.tsx'));
 
 export const communityAdminPart: AdminPart = {
   tabs: [
+    {
+      label: 'Announcements',
+      group: 'Content',
+      place: 5,
+      route: announcements.at('/ecosystem-admin/announcements'),
+    },
     { label: 'Audit', group: 'Records', place: 1, route: audit.at('/ecosystem-admin/audit') },
     { label: 'Export', group: 'Records', place: 2, route: exporting.at('/ecosystem-admin/export') },
   ],
   finds: [
+    {
+      label: 'Announce something',
+      words: 'announcement news broadcast message all members email inactive industry',
+      path: '/ecosystem-admin/announcements',
+    },
     { label: 'What admins did', words: 'audit log history who changed', path: '/ecosystem-admin/audit' },
     {
       label: 'Sign-ins of admins',

@@ -1,8 +1,12 @@
 import { IconFileExport, IconSettings, IconUsersPlus } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const announcement = screen(() => import('./announcements/AnnouncementPage.tsx'));
 
 export const communityAdmin: WebFeature = {
   name: 'community-admin',
+  screens: { member: [announcement.at('/announcement/:id')] },
   destinations: [
     {
       in: 'menu',

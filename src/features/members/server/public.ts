@@ -57,11 +57,13 @@ export { companyName, personAvatar, personName } from './names.ts';
 export {
   formerMembersOf,
   isAdmin,
+  livingSeats,
   peopleById,
   seatsBehind,
   seatsSince,
   type NamedPerson,
   type Seat,
+  type SeatsWanted,
 } from './seats.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
@@ -39,6 +39,33 @@ export async function seatsBehind(
        AND m.created_at <= ${since} AND m.suspended_at IS NULL AND m.left_at IS NULL
      ORDER BY m.id LIMIT ${most}`.execute(tx);
   return rows;
+}
+
+/** Everyone's, unless it says whose. */
+export interface SeatsWanted {
+  industry?: string;
+  /** Whoever was here within so many days, or came only then, is left out. */
+  notHereForDays?: number;
+}
+
+/** Living seats for a statement of its own, by `member_id`. */
+export function livingSeats(
+  tx: CommunityTx,
+  { industry, notHereForDays: days }: SeatsWanted,
+): RawBuilder<unknown> {
+  const inIndustry =
+    industry === undefined
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM companies k WHERE k.community_id = m.community_id AND k.id = m.company_id AND k.industry = ${industry})`;
+  const isAway =
+    days === undefined
+      ? sql`true`
+      : sql`m.created_at < moment() - make_interval(days => ${days}) AND NOT EXISTS (
+          SELECT FROM member_activity t WHERE t.community_id = m.community_id AND t.member_id = m.id
+             AND t.last_active_at >= moment() - make_interval(days => ${days}))`;
+  return sql`
+    SELECT m.id AS member_id FROM members m
+     WHERE m.community_id = ${tx.communityId} AND m.suspended_at IS NULL AND m.left_at IS NULL AND ${inIndustry} AND ${isAway}`;
 }
 
 export interface NamedPerson {

@@ -12,6 +12,7 @@ export const topics = [
   'feature_news',
   'messages_waiting',
   'reports_waiting',
+  'announcements_news',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -20,6 +21,8 @@ interface TopicFacts {
   isWaiting: boolean;
   /** What a feature tells apart from the rest of the kind. */
   sort?: string;
+  /** Emailed and pushed at once unless its reader chooses otherwise, though it asks for no answer. */
+  isUrgent?: true;
   /** It counts in a badge of its own, and there is nothing to choose for the bell. */
   isOutsideBell?: true;
   /**
@@ -46,12 +49,20 @@ export const topicFacts: Readonly<Record<Topic, TopicFacts>> = {
     name: 'chat messages',
   },
   reports_waiting: { kind: 'User', isWaiting: true, sort: 'reports', name: 'reports' },
+  announcements_news: {
+    kind: 'Feature',
+    isWaiting: false,
+    sort: 'announcements',
+    isUrgent: true,
+    name: 'announcements',
+  },
 };
 
-export const topicOf = (kind: NotificationType, isWaiting: boolean, sort?: string): Topic =>
-  topics.find((topic) => {
-    const facts = topicFacts[topic];
-    return (
-      facts.kind === kind && facts.isWaiting === isWaiting && facts.sort === (isWaiting ? sort : undefined)
-    );
-  })!;
+/** That of its sort, else of all of its kind: what comes of a report, for one, is news about people. */
+export function topicOf(kind: NotificationType, isWaiting: boolean, sort?: string): Topic {
+  const ofKind = topics.filter(
+    (topic) => topicFacts[topic].kind === kind && topicFacts[topic].isWaiting === isWaiting,
+  );
+  const ofSort = (wanted: string | undefined) => ofKind.find((topic) => topicFacts[topic].sort === wanted);
+  return (ofSort(sort) ?? ofSort(undefined))!;
+}

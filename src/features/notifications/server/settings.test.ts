@@ -33,7 +33,7 @@ const optOuts = async (member: TestMember) =>
     )
   ).rows.map(({ kind }) => kind);
 
-test('what waits for a member interrupts, what only informs comes once a day', async () => {
+test('what waits for a member or is announced interrupts, what only informs comes once a day', async () => {
   const me = await aMember(server, community);
   const { topics, ...rest } = await settings(me);
   expect(rest).toEqual({
@@ -45,10 +45,10 @@ test('what waits for a member interrupts, what only informs comes once a day', a
     email_address: me.email,
     email_problem: null,
   });
-  expect(topics).toHaveLength(10);
-  for (const { is_waiting: isWaiting, in_app, email, push } of topics)
+  expect(topics).toHaveLength(11);
+  for (const { topic, is_waiting: isWaiting, in_app, email, push } of topics)
     expect({ in_app, email, push }).toEqual(
-      isWaiting
+      isWaiting || topic === 'announcements_news'
         ? { in_app: true, email: 'at_once', push: 'at_once' }
         : { in_app: true, email: 'daily', push: 'off' },
     );

@@ -19,6 +19,7 @@ export const topicWords: Readonly<Record<Topic, { title: string; hint: string }>
   messages_waiting: { title: 'Messages', hint: 'When someone writes to you and you haven’t read it' },
   reports_waiting: { title: 'Reports', hint: 'Reported messages, posts and comments, if you’re an admin' },
   feature_news: { title: 'Community', hint: 'News from the community and its admins' },
+  announcements_news: { title: 'Announcements', hint: 'What admins announce to members' },
 };
 
 export const paceWords: Readonly<Record<EmailPace, string>> = {
