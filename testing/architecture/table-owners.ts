@@ -172,15 +172,8 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'dashboard_weeks',
   ],
   'public-pages': ['company_message_counts', 'company_messages', 'page_versions', 'pages'],
-  'community-admin': [
-    'announcement_recipients',
-    'announcements',
-    'imports',
-    'webhook_attempts',
-    'webhook_deliveries',
-    'webhook_messages',
-    'webhooks',
-  ],
+  'community-admin': ['announcement_recipients', 'announcements', 'imports'],
+  webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_messages', 'webhooks'],
 };
 
 const ownerOf = new Map(
