@@ -14,7 +14,7 @@ test('an admin prolongs a company’s plan, and its open browser follows', async
   await admin.goto(at('harbour', '/ecosystem-admin/plans'));
   await admin.getByRole('searchbox', { name: 'Search companies' }).fill('Dotterel Dyes');
   await expect(admin).toHaveURL(/q=Dotterel/);
-  await admin.getByRole('button', { name: 'Set the plan of Dotterel Dyes' }).press('Enter');
+  await admin.getByRole('button', { name: 'Set plan for Dotterel Dyes' }).press('Enter');
   const dialog = admin.getByRole('dialog', { name: 'Set the plan of Dotterel Dyes' });
   await dialog.getByRole('combobox', { name: 'Plan' }).selectOption('Partnership management');
   await dialog.getByLabel('Last day').fill(`${new Date().getFullYear() + 1}-06-30`);

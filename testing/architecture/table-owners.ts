@@ -40,6 +40,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'company_activity',
     'company_counts',
     'company_facets',
+    'company_merges',
     'company_tags',
     'company_words',
     'facet_beginnings',

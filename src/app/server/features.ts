@@ -20,6 +20,7 @@ import { subscriptions } from '../../features/subscriptions/server/feature.ts';
 import type { AuditAction } from '../../kit/common/audit-action.ts';
 import { webhooks } from '../../features/webhooks/server/feature.ts';
 import type { Feature, Leave } from '../../kit/server/feature.ts';
+import type { MergeCompanies } from '../../kit/server/merge.ts';
 import type { MyDataPart } from '../../kit/server/my-data.ts';
 import type { NoticeTable } from '../../kit/server/notice.ts';
 import type { OwnDates } from '../../kit/server/own-dates.ts';
@@ -31,6 +32,7 @@ export interface Shared {
   unmetSearches: UnmetSearches;
   myData: readonly MyDataPart[];
   leave: Leave;
+  merges: readonly MergeCompanies[];
   notices: readonly NoticeTable[];
   ownDates: readonly OwnDates[];
   audits: readonly AuditAction[];

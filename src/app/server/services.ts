@@ -57,6 +57,7 @@ export async function openServices({ config, databaseUrl, secret, log, poolSize 
     notices: features.flatMap((feature) => feature.notices ?? []),
     ownDates: features.flatMap((feature) => feature.ownDates ?? []),
     audits: features.flatMap((feature) => feature.audits ?? []),
+    merges: features.flatMap(({ merge }) => (merge ? [merge] : [])),
     async leave(tx, seat) {
       for (const feature of features) await feature.leave?.(tx, seat);
     },

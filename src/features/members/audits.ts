@@ -29,3 +29,15 @@ export const membersExported = auditAction({
   about: 'community',
   says: 'Exported the list of members',
 });
+export const mergeAsked = auditAction({
+  name: 'company.merge_asked',
+  about: 'company',
+  says: 'Asked for two companies to be merged',
+  fields: ['into'],
+});
+export const companiesMergedByAdmin = auditAction({
+  name: 'company.merged',
+  about: 'company',
+  says: 'Merged a company into another',
+  fields: ['into', 'moved'],
+});

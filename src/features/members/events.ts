@@ -8,6 +8,13 @@ export const companyChanged = event({
   when: 'A company’s profile or people have changed; its members’ tokens and screens follow.',
 });
 
+export const companiesMerged = event({
+  name: 'company.merged',
+  payload: z.object({ merge_id: z.number().int() }),
+  audience: 'member',
+  when: 'An admin has merged two companies; the people of both belong to one, and their tokens and screens follow.',
+});
+
 export const roleChanged = event({
   name: 'member.role_changed',
   payload: z.object({ community_role: z.string() }),

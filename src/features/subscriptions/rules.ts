@@ -38,3 +38,15 @@ export const isNear = ({ used, most }: { used: number; most: number }) => used >
 /** What an admin gives: a trial that runs is prolonged as one, everything else is a plan. */
 export const statusAfterSetting = (name: PlanName, current: Plan & { now: Date }): PlanStatus =>
   current.type === name && current.status === 'Trial' && current.expiry > current.now ? 'Trial' : 'Active';
+
+/** Of two companies that become one: a plan that runs before one that is over, the larger before the smaller, the longer before the shorter. */
+export function strongerPlan(own: Plan, other: Plan): Plan {
+  const worth = ({ type, status, expiry }: Plan) => [
+    Number(isRunning(status)),
+    Number(type === 'Basic'),
+    expiry.getTime(),
+  ];
+  const [mine, theirs] = [worth(own), worth(other)];
+  const at = mine.findIndex((value, place) => value !== theirs[place]);
+  return at !== -1 && theirs[at]! > mine[at]! ? other : own;
+}

@@ -47,6 +47,7 @@ export interface DB {
   company_activity: CompanyActivity;
   company_counts: CompanyCounts;
   company_facets: CompanyFacets;
+  company_merges: CompanyMerges;
   company_message_counts: CompanyMessageCounts;
   company_messages: CompanyMessages;
   company_pairs: CompanyPairs;
@@ -690,6 +691,7 @@ export interface Companies {
   is_listed: boolean;
   is_public: boolean;
   linkedin: string | null;
+  merged_into: CompanyRowId | null;
   name: string;
   name_key: string;
   phone: string | null;
@@ -733,6 +735,24 @@ export interface CompanyFacets {
   facet: 'industry' | 'service' | 'place' | 'terms' | 'listed';
   name_key: string;
   value: string;
+}
+
+export interface CompanyMerges {
+  address: string | null;
+  asked_by: number;
+  community_id: number;
+  created_at: Date;
+  ended_at: Date | null;
+  goes_company_id: CompanyRowId;
+  goes_name: string;
+  id: number;
+  lines: unknown;
+  of_steps: number;
+  refusals: unknown;
+  status: 'Running' | 'Done' | 'Refused';
+  stays_company_id: CompanyRowId;
+  stays_name: string;
+  steps: number;
 }
 
 export interface CompanyMessageCounts {

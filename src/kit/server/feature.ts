@@ -10,6 +10,7 @@ import type { Hall } from './http/door.ts';
 import type { AnyJobKind } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail/send-mail.ts';
+import type { MergeCompanies } from './merge.ts';
 import type { MyDataPart } from './my-data.ts';
 import type { NoticeTable, SilentEvent } from './notice.ts';
 import type { OwnDates } from './own-dates.ts';
@@ -59,6 +60,8 @@ export interface Feature<Needs extends object = object> {
    * seat: nobody is half gone. What this means for others follows the event `member.left`.
    */
   leave?: Leave;
+  /** What becomes of what it keeps when an admin merges two companies. */
+  merge?: MergeCompanies;
 }
 
 /** A seat that has just ended. */

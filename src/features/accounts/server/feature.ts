@@ -10,6 +10,7 @@ import { apiKeyNotices, joinRequestNotices, moveNotices, peopleNotices } from '.
 import type { AccountParts, LeavingParts } from './parts.ts';
 import { joinRequestJob } from './receive-join-request.ts';
 import { reminderJob } from './remind-of-communities.ts';
+import { merge } from './merge.ts';
 
 type Needs = Pick<AccountParts, 'directory' | 'tokens'> &
   Pick<LeavingParts, 'leave'> &
@@ -28,4 +29,5 @@ export const accounts: Feature<Needs> = {
   ],
   notices: [peopleNotices, moveNotices, joinRequestNotices, apiKeyNotices],
   myData: accountData,
+  merge,
 };

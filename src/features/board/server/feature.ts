@@ -10,6 +10,7 @@ import { opportunityFollower } from './opportunity-follower.ts';
 import { referralFollower } from './referral-follower.ts';
 import { remindOfCardsJob } from './remind.ts';
 import { purgeBoardsJob } from './removals.ts';
+import { merge } from './merge.ts';
 
 export const board: Feature = {
   name: 'board',
@@ -22,4 +23,5 @@ export const board: Feature = {
   silent: [{ event: boardChanged, why: 'Only screens follow.' }],
   myData: boardData,
   leave,
+  merge,
 };

@@ -12,6 +12,7 @@ import { serveFeeds } from './serve-feeds.ts';
 import { tellComingJob } from './tell-coming.ts';
 import { extendSeriesJob, remindJob } from './tend-calendar.ts';
 import { writeToGuestJob } from './write-to-guest.ts';
+import { merge } from './merge.ts';
 
 export const calendar: Feature<{ ownDates: readonly OwnDates[] }> = {
   name: 'calendar',
@@ -30,4 +31,5 @@ export const calendar: Feature<{ ownDates: readonly OwnDates[] }> = {
   notices: [calendarNotices],
   myData: calendarData,
   leave,
+  merge,
 };

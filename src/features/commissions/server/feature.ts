@@ -6,6 +6,7 @@ import { matureCommissionsJob } from './mature-commissions.ts';
 import { commissionData } from './my-data.ts';
 import { tellPaidJob } from './tell-paid.ts';
 import { commissionNotices } from './notices.ts';
+import { merge } from './merge.ts';
 
 export const commissions: Feature = {
   name: 'commissions',
@@ -15,4 +16,5 @@ export const commissions: Feature = {
   notices: [commissionNotices],
   myData: commissionData,
   leave,
+  merge,
 };

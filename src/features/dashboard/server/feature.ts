@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard.routes.ts';
 import { dashboardData } from './my-data.ts';
 import { recountJob, regroupJob } from './recount.ts';
 import { writeIndustriesJob } from './write-industries.ts';
+import { merge } from './merge.ts';
 
 export const dashboard: Feature = {
   name: 'dashboard',
@@ -18,4 +19,5 @@ export const dashboard: Feature = {
     writeIndustriesJob(database),
     countCommunitiesJob(database),
   ],
+  merge,
 };

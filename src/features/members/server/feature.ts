@@ -3,17 +3,23 @@ import * as audits from '../audits.ts';
 import { indexWithoutLeaver } from './index-without-leaver.ts';
 import { memberRoutes } from './members.routes.ts';
 import { memberData } from './my-data.ts';
-import { roleNotices, silentEvents } from './notices.ts';
+import { mergeNotices, roleNotices, silentEvents } from './notices.ts';
+import type { MergeParts } from './preview-merge.ts';
+import { mergeJob } from './run-merge.ts';
 import { tidyDirectoryJob, tidyDirectorySoon } from './tidy-directory.ts';
 import { forgetUnmetSearchesJob, type UnmetSearches } from './unmet-searches.ts';
 
-export const members: Feature<{ unmetSearches: UnmetSearches }> = {
+export const members: Feature<{ unmetSearches: UnmetSearches } & MergeParts> = {
   name: 'members',
   audits: Object.values(audits),
   routes: memberRoutes,
-  jobs: ({ database }) => [tidyDirectoryJob(database), forgetUnmetSearchesJob(database)],
+  jobs: ({ database, log, merges }) => [
+    tidyDirectoryJob(database),
+    forgetUnmetSearchesJob(database),
+    mergeJob({ database, log, merges }),
+  ],
   atStart: ({ database }) => tidyDirectorySoon(database),
-  notices: [roleNotices],
+  notices: [roleNotices, mergeNotices],
   silent: silentEvents,
   myData: memberData,
   leave: indexWithoutLeaver,

@@ -4,6 +4,7 @@ import * as activity from '../contract/activity.ts';
 import * as admin from '../contract/admin-members.ts';
 import * as company from '../contract/company.ts';
 import * as directory from '../contract/directory.ts';
+import * as merging from '../contract/merging.ts';
 import * as myCompany from '../contract/my-company.ts';
 import * as people from '../contract/people.ts';
 import { activityOf } from './activity-of.ts';
@@ -13,19 +14,23 @@ import { giveContact, giveRole } from './change-seat.ts';
 import { findServices, listFacets } from './facets.ts';
 import { listCompanies } from './list-companies.ts';
 import { chooseMembers, exportMembers, listMembers } from './list-members.ts';
+import { mergeCompanies, showMerge } from './merge-companies.ts';
 import { changeMyAvatar, changePicture, prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
+import { type MergeParts, previewMerge } from './preview-merge.ts';
 import { recentlyActive } from './recently-active.ts';
 import { showCompany, showMyCompany } from './show-company.ts';
 import type { UnmetSearches } from './unmet-searches.ts';
 import { showMember } from './show-member.ts';
 
-export const memberRoutes = ({
-  store,
-  unmetSearches,
-}: {
+interface Parts extends MergeParts {
   store: FileStore;
   unmetSearches: UnmetSearches;
-}) => [
+}
+
+export const memberRoutes = ({ store, unmetSearches, merges }: Parts) => [
+  serve(merging.previewMerge, ({ tx, query }) => previewMerge(tx, { merges }, query)),
+  serve(merging.mergeCompanies, ({ tx, caller, body }) => mergeCompanies(tx, { merges }, caller, body)),
+  serve(merging.getMerge, ({ tx, params }) => showMerge(tx, params.id)),
   serve(activity.getRecentlyActive, ({ tx, caller, body }) => recentlyActive(tx, caller, body.PageSize)),
   serve(activity.getActivity, ({ tx, body }) => activityOf(tx, body)),
   serve(directory.listCompanies, async ({ tx, caller, query }) => {

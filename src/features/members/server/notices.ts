@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
+import type { Row } from '../../../kit/server/rows.ts';
 import { noticesAbout, type SilentEvent, type Subject } from '../../../kit/server/notice.ts';
-import { companyChanged, memberChanged, roleChanged } from '../events.ts';
+import { companiesMerged, companyChanged, memberChanged, roleChanged } from '../events.ts';
 import { isAdmin } from './seats.ts';
 
 interface RoleSubject extends Subject {
@@ -23,6 +25,38 @@ export const roleNotices = noticesAbout<RoleSubject>({
       kind: 'User',
       sentence: ({ isAdmin: isNow }) =>
         isNow ? 'You’re now an admin of this community' : 'You’re no longer an admin of this community',
+    },
+  ],
+});
+
+interface MergeSubject extends Subject {
+  goes: string;
+  stays: string;
+}
+
+/** For the people of both, who are colleagues now. */
+export const mergeNotices = noticesAbout<MergeSubject>({
+  about: 'merge',
+  gone: 'This is no longer available.',
+  idsIn: ({ payload }) => [companiesMerged.payload.parse(payload).merge_id],
+  async find(tx, ids, { companyId }) {
+    const { rows } = await sql<Row<'company_merges', 'id' | 'goes_name' | 'stays_name'>>`
+      SELECT id, goes_name, stays_name FROM company_merges
+       WHERE community_id = ${tx.communityId} AND id = ANY (${ids}::bigint[]) AND status = 'Done'
+         AND stays_company_id = ${companyId}`.execute(tx);
+    return new Map(
+      rows.map(({ id, goes_name: goes, stays_name: stays }) => [
+        id,
+        { company: null, link: '/profile/team', goes, stays },
+      ]),
+    );
+  },
+  notices: [
+    {
+      event: companiesMerged,
+      kind: 'User',
+      sentence: ({ goes, stays }) =>
+        `An admin merged ${goes} into ${stays}. You now share one company, its partners and its referrals`,
     },
   ],
 });

@@ -75,6 +75,6 @@ export const members: WebFeature = {
       isDone: hasVisitedCompany,
     },
   ],
-  renewsToken: ['company.changed', 'member.role_changed'],
-  refetchesAll: ['member.role_changed'],
+  renewsToken: ['company.changed', 'company.merged', 'member.role_changed'],
+  refetchesAll: ['company.merged', 'member.role_changed'],
 };

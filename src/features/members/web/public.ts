@@ -1,6 +1,7 @@
 export { CardFrame, CardPitch } from './CardFrame.tsx';
 export { type ChatDraft, forgetChatDraft, readChatDraft, storeChatDraft } from './chat-draft.ts';
 export { currencyChoices } from './profile/currency-choices.ts';
+export { CompanyBox } from './CompanyBox.tsx';
 export { CompanyFace } from './CompanyFace.tsx';
 export { CompanyMissing } from './CompanyMissing.tsx';
 export { Fact } from './Fact.tsx';

@@ -7,6 +7,7 @@ import { opportunityData } from './my-data.ts';
 import { opportunityNotices, searchNotices } from './notices.ts';
 import { opportunityRoutes } from './opportunities.routes.ts';
 import { tendOpportunitiesJob } from './tend-opportunities.ts';
+import { merge } from './merge.ts';
 
 export const opportunities: Feature = {
   name: 'opportunities',
@@ -20,4 +21,5 @@ export const opportunities: Feature = {
   notices: [opportunityNotices, searchNotices],
   myData: opportunityData,
   leave,
+  merge,
 };

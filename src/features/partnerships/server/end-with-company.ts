@@ -31,7 +31,11 @@ async function leftBehind(tx: CommunityTx, companyId: CompanyRowId): Promise<num
   return rows.map((row) => row.id);
 }
 
-async function endOne(tx: CommunityTx, company: { companyId: CompanyRowId }, id: number): Promise<void> {
+export async function endOne(
+  tx: CommunityTx,
+  company: { companyId: CompanyRowId },
+  id: number,
+): Promise<void> {
   const { partnership, side } = await findPartnership(tx, company, id);
   if (isAgreed(partnership.status)) return end(tx, partnership, side, null);
   if (partnership.status !== 'Invited') return;

@@ -9,6 +9,7 @@ import { leave } from './leave.ts';
 import { partnershipData } from './my-data.ts';
 import { mailedInvitationNotices, partnershipNotices } from './notices.ts';
 import { partnershipRoutes } from './partnerships.routes.ts';
+import { merge } from './merge.ts';
 
 export const partnerships: Feature = {
   name: 'partnerships',
@@ -26,4 +27,5 @@ export const partnerships: Feature = {
   notices: [partnershipNotices, mailedInvitationNotices],
   myData: partnershipData,
   leave,
+  merge,
 };

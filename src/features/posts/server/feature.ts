@@ -11,6 +11,7 @@ import { postReportNotices } from './report-notices.ts';
 import { shareSubscription } from './share-opportunity.ts';
 import { thankSubscription } from './thank.ts';
 import { weeklyPostJob } from './weekly.ts';
+import { merge } from './merge.ts';
 
 export const posts: Feature = {
   name: 'posts',
@@ -26,4 +27,5 @@ export const posts: Feature = {
   notices: [postNotices, commentNotices, postReportNotices],
   myData: postData,
   leave,
+  merge,
 };

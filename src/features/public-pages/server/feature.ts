@@ -4,6 +4,7 @@ import { pageChanged } from '../events.ts';
 import { contactNotices } from './notices.ts';
 import { publicPageRoutes } from './public-pages.routes.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
+import { merge } from './merge.ts';
 
 export const publicPages: Feature = {
   name: 'public-pages',
@@ -12,4 +13,5 @@ export const publicPages: Feature = {
   pages: serveCrawlers,
   notices: [contactNotices],
   silent: [{ event: pageChanged, why: 'Only screens follow.' }],
+  merge,
 };

@@ -7,6 +7,7 @@ import { referralData } from './my-data.ts';
 import { referralRoutes } from './referrals.routes.ts';
 import { tendWaitingJob } from './tend-waiting.ts';
 import { referralNotices } from './notices.ts';
+import { merge } from './merge.ts';
 
 export const referrals: Feature = {
   name: 'referrals',
@@ -20,4 +21,5 @@ export const referrals: Feature = {
   subscriptions: ({ database }) => [leavingSubscription(database)],
   notices: [referralNotices],
   myData: referralData,
+  merge,
 };

@@ -4,6 +4,7 @@ import * as audits from '../audits.ts';
 import { endPlansJob } from './end-plans.ts';
 import { planNotices } from './notices.ts';
 import { subscriptionRoutes } from './subscriptions.routes.ts';
+import { merge } from './merge.ts';
 
 export const subscriptions: Feature<{ directory: CommunityDirectory }> = {
   name: 'subscriptions',
@@ -11,4 +12,5 @@ export const subscriptions: Feature<{ directory: CommunityDirectory }> = {
   routes: subscriptionRoutes,
   jobs: ({ database }) => [endPlansJob(database)],
   notices: [planNotices],
+  merge,
 };

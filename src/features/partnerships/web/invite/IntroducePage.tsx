@@ -8,8 +8,8 @@ import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { AdminsOnly } from '../../../accounts/web/public.ts';
 import { introduceCompanies } from '../../contract.ts';
+import { CompanyBox } from '../../../members/web/public.ts';
 import { ChosenCompany } from './ChosenCompany.tsx';
-import { CompanyBox } from './CompanyBox.tsx';
 import styles from './Invite.module.css';
 import { useChosenCompany } from './useChosenCompany.ts';
 

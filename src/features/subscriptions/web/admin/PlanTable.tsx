@@ -112,7 +112,7 @@ const Standing = ({ row: { plan, status, expiry }, timeZone }: { row: PlanRow; t
 );
 
 const Change = ({ row, change }: { row: PlanRow; change: (row: PlanRow) => void }) => (
-  <Button variant="default" size="xs" aria-label={`Set the plan of ${row.name}`} onClick={() => change(row)}>
+  <Button variant="default" size="xs" aria-label={`Set plan for ${row.name}`} onClick={() => change(row)}>
     Set plan
   </Button>
 );

@@ -18,11 +18,17 @@ interface Props {
   close: () => void;
 }
 
+interface Values {
+  plan: string;
+  until: string;
+  reason: string;
+}
+
 export function SetPlanDialog({ company, today, timeZone, close }: Props) {
   const command = useCommand(setPlan, { changes: [listPlans] });
   const { company_id: id, name, plan, status, expiry } = company;
-  const form = useForm({
-    initial: { plan: plan as string, until: monthAfter(expiry > today ? expiry : today), reason: '' },
+  const form = useForm<Values>({
+    initial: { plan, until: monthAfter(expiry > today ? expiry : today), reason: '' },
     endpoint: {
       ...setPlan,
       body: setPlan.body.omit({ seen_expiry: true }),

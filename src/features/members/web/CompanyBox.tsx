@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
-import { SuggestBox } from '../../../../kit/web/components/SuggestBox.tsx';
-import { useCall } from '../../../../kit/web/queries.ts';
-import type { Direction } from '../../../../kit/web/session.ts';
-import type { CompanyCard } from '../../../members/contract/company.ts';
-import { listCompanies } from '../../../members/contract/directory.ts';
-import { placeOf, termsSentence } from '../../../members/web/public.ts';
+import { Avatar } from '../../../kit/web/components/Avatar.tsx';
+import { SuggestBox } from '../../../kit/web/components/SuggestBox.tsx';
+import { useCall } from '../../../kit/web/queries.ts';
+import type { Direction } from '../../../kit/web/session.ts';
+import type { CompanyCard } from '../contract/company.ts';
+import { listCompanies } from '../contract/directory.ts';
+import { termsSentence } from '../rules.ts';
 import styles from './CompanyBox.module.css';
+import { placeOf } from './place-of.ts';
 
 interface Props {
   label: string;
