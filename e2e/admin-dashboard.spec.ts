@@ -43,8 +43,8 @@ test('what three companies searched for in vain is a gap with an invitation besi
 }) => {
   const [rare, wanted] = [`rare${aTrade()}`, `wanted${aTrade()}`];
   await signIn(page, 'harbour', 'admin@demo.test');
-  const one = await aCompany(browser, `Larch Ropes ${rare}`);
-  const other = await aCompany(browser, `Elm Ropes ${rare}`);
+  const one = await aCompany(browser, `Larch Ropes ${Date.now()}`);
+  const other = await aCompany(browser, `Elm Ropes ${Date.now()}`);
   const [member, partner] = [
     await signedIn(browser, 'member@demo.test'),
     await signedIn(browser, 'partner@demo.test'),
@@ -52,7 +52,7 @@ test('what three companies searched for in vain is a gap with an invitation besi
 
   // Two search for the one, by hand and letter by letter; then three for the other.
   await one.page.goto(at('harbour', '/marketplace/members'));
-  const box = one.page.getByRole('searchbox', { name: /search/i }).last();
+  const box = one.page.getByRole('searchbox', { name: 'Search companies' });
   await box.pressSequentially(`${rare}y`, { delay: 20 });
   await box.press('Backspace');
   await expect(one.page).toHaveURL(new RegExp(`q=${rare}$`));
@@ -89,7 +89,7 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await expect(page).toHaveURL(/period=30/);
 
   // The number is as many as its list, and each has the one thing to do.
-  const silent = page.getByRole('region', { name: 'Fell silent' });
+  const silent = page.getByRole('region', { name: 'Fell silent', exact: true });
   await expect(silent).toContainText('Here in the 30 days before');
   const count = Number(/Fell silent(\d+)/.exec((await silent.textContent())!)![1]);
   await silent.getByRole('link', { name: 'Fell silent' }).click();

@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { communityPeriods } from '../src/features/dashboard/contract/community.ts';
+import { countCommunity } from '../src/features/dashboard/server/community/count-community.ts';
+import { listCompaniesOf } from '../src/features/dashboard/server/community/list-companies.ts';
+import { showCommunity } from '../src/features/dashboard/server/community/show-community.ts';
+import { showGaps } from '../src/features/dashboard/server/community/show-gaps.ts';
+import { createLog } from '../src/kit/server/log.ts';
+import { openDatabase, type CommunityTx } from '../src/kit/server/tx.ts';
+import { fillCommunity, type FilledCommunity } from '../testing/fill-community.ts';
+import { startTestPostgres, templateName } from '../testing/postgres.ts';
+
+/**
+ * What the admins' dashboard costs a community of 1,000 members and one of 100,000 with a million referrals, by turns in one database, and how long its
+ * numbers take to be counted. Writes into docs/measurements/admin-dashboard.md. `SIZE=0.01` makes all of it smaller and writes nothing.
+ */
+const size = Number(process.env['SIZE'] ?? 1);
+const rounds = Number(process.env['ROUNDS'] ?? 40);
+const few = { companies: 1000, referrals: 10_000 };
+const many = {
+  companies: Math.max(few.companies, Math.round(100_000 * size)),
+  referrals: Math.max(few.referrals, Math.round(1_000_000 * size)),
+};
+const page = join(import.meta.dirname, '../docs/measurements/admin-dashboard.md');
+const [begin, end] = ['<!-- measured: begin -->', '<!-- measured: end -->'];
+/** So long the admins' dashboard may take at the server. */
+const mostMs = 300;
+
+const loadBefore = loadavg()[0]!;
+const postgres = await startTestPostgres();
+const admin = new Client({ connectionString: postgres.adminUrl(templateName) });
+await admin.connect();
+const database = openDatabase({ url: postgres.url(templateName), poolSize: 2, log: createLog('silent') });
+
+type Work = (tx: CommunityTx) => Promise<unknown>;
+
+const works: [string, Work][] = [
+  ...communityPeriods.map((period): [string, Work] => [
+    `dashboard, ${period}`,
+    (tx) => showCommunity(tx, period),
+  ]),
+  ['gap map', (tx) => showGaps(tx)],
+  ['who joined', (tx) => listCompaniesOf(tx, 'joined', { period: '90' })],
+  ['who fell silent', (tx) => listCompaniesOf(tx, 'silent', { period: '90' })],
+];
+
+try {
+  const [small, large] = [await fill('few', few), await fill('many', many)];
+  const lines: string[] = [];
+  let slowest = 0;
+  for (const [name, work] of works) {
+    const [one, other] = await measure(work, small, large);
+    slowest = Math.max(slowest, other);
+    lines.push(`| ${name} | ${one.toFixed(1)} | ${other.toFixed(1)} | ${(other / one).toFixed(2)} |`);
+  }
+  lines.push(
+    `| counting all of it, once a night | ${small.countedIn.toFixed(0)} | ${large.countedIn.toFixed(0)} | ${(large.countedIn / small.countedIn).toFixed(1)} |`,
+  );
+  const words = ({ companies, referrals }: typeof few) =>
+    `${companies.toLocaleString('en')} members, ${referrals.toLocaleString('en')} referrals, ms`;
+  const table = [`| call | ${words(few)} | ${words(many)} | times |`, '|---|---|---|---|', ...lines].join(
+    '\n',
+  );
+  console.log(table);
+  if (size === 1) await writeDown(`${method()}\n\n${table}`);
+  if (size === 1 && slowest > mostMs) throw new Error(`The admins’ dashboard took ${slowest.toFixed(1)} ms.`);
+} finally {
+  await database.close();
+  await admin.end();
+  await postgres.stop();
+}
+
+interface Filled extends FilledCommunity {
+  countedIn: number;
+}
+
+async function fill(name: string, wanted: typeof few): Promise<Filled> {
+  const begun = performance.now();
+  const filled = await fillCommunity(admin, name, wanted);
+  console.log(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
+  const counting = performance.now();
+  await countCommunity(database, filled.communityId);
+  const countedIn = performance.now() - counting;
+  await admin.query('VACUUM ANALYZE');
+  return { ...filled, countedIn };
+}
+
+/** By turns, so that whatever else the machine does is done to both; the middle of all rounds. */
+async function measure(work: Work, ...both: Filled[]): Promise<[number, number]> {
+  const times = both.map((): number[] => []);
+  for (let round = 0; round < rounds + 10; round += 1)
+    for (const [which, { communityId, memberId }] of both.entries()) {
+      const begun = performance.now();
+      await database.inCommunity({ communityId, memberId }, work);
+      if (round >= 10) times[which]!.push(performance.now() - begun);
+    }
+  const [one, other] = times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!);
+  return [one!, other!];
+}
+
+function method(): string {
+  return `Milliseconds, the middle of ${rounds} runs by turns, for the whole transaction of one call, without HTTP. ${cpus().length} cores, Node ${process.version}, load of the machine ${loadBefore.toFixed(1)} before it began and ${loadavg()[0]!.toFixed(1)} at its end.`;
+}
+
+async function writeDown(numbers: string): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const [before, after] = [text.slice(0, text.indexOf(begin)), text.slice(text.indexOf(end))];
+  await writeFile(page, `${before}${begin}\n\n${numbers}\n\n${after}`);
+}
