@@ -85,7 +85,7 @@ test('an admin announces something after a look at it, and a member reads it', a
     ).find((row) => row.title === `Announcement: ${title}`)?.deeplink;
   await expect.poll(bell).toMatch(/^\/announcement\/\d+$/);
   await member.page.setViewportSize({ width: 390, height: 844 });
-  await member.page.goto(at('harbour', (await bell())!));
+  await member.page.goto(at('harbour', await bell()));
   await expect(member.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(member.page.getByText('Friday', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(member.page);

@@ -11,7 +11,7 @@ async function anAdmin(browser: Browser) {
   return page;
 }
 
-test('an admin removes a reported post with a word to its author, and puts the library in order', async ({
+test('an admin hides a reported post, brings it back after an objection, and puts the library in order', async ({
   browser,
 }) => {
   const author = await aCompany(browser, 'Gannet Gold');
@@ -38,16 +38,43 @@ test('an admin removes a reported post with a word to its author, and puts the l
   );
   await expectNoAxeFindings(admin);
   await dialog.getByLabel('Message to the author').fill('Offers belong under Open work.');
-  await dialog.getByRole('button', { name: 'Remove post' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Hide post' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(row).toHaveCount(0);
   await admin.getByRole('combobox', { name: 'Which reports' }).selectOption('All');
-  await expect(row).toContainText('Removed');
+  await expect(row).toContainText('Hidden');
   const bell = () =>
     callAs<{ title: string }[]>(author.page, 'GET', '/api/User/GetUserNotifications').then((list) =>
       list.map(({ title }) => title),
     );
   await expect.poll(bell).toContainEqual(expect.stringContaining('Offers belong under Open work.'));
+
+  // The reporter hears of it, and the author objects, which an admin's open list shows without a reload.
+  const told = await callAs<{ title: string; deeplink: string }[]>(
+    author.page,
+    'GET',
+    '/api/User/GetUserNotifications',
+  );
+  const { deeplink } = told.find(({ title }) => title.includes('Offers belong under Open work.'))!;
+  await author.page.goto(at('harbour', deeplink));
+  await expect(author.page.getByRole('heading', { level: 1, name: 'Your post was hidden' })).toBeVisible();
+  await expectNoAxeFindings(author.page);
+  await author.page.getByLabel('Why do you disagree?').fill('It is a gift for members.');
+  await author.page.getByRole('button', { name: 'Send objection' }).press('Enter');
+  await expect(
+    author.page.getByText('An admin will look at it. We’ll tell you what they decide.'),
+  ).toBeVisible();
+  await expect(row).toContainText('Objection');
+  await row.getByRole('button', { name: /^Open post/ }).press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Objection' })).toContainText('It is a gift for members.');
+  await dialog.getByRole('button', { name: 'Bring post back' }).press('Enter');
+  await expect(row).toContainText('Brought back');
+  await expect(author.page.getByText('An admin agreed with you and brought it back.')).toBeVisible();
+  const heard = () =>
+    callAs<{ title: string }[]>(reader.page, 'GET', '/api/User/GetUserNotifications').then((list) =>
+      list.map(({ title }) => title),
+    );
+  await expect.poll(heard).toContain('An admin looked again and brought back the post you reported');
 
   await admin.goto(at('harbour', '/ecosystem-admin/library'));
   const categories = admin.getByRole('list', { name: 'Categories' });

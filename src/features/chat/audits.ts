@@ -11,3 +11,13 @@ export const chatReportDecided = auditAction({
   says: 'Decided on a reported message',
   fields: ['decision'],
 });
+export const chatObjectionUpheld = auditAction({
+  name: 'chat.objection_upheld',
+  about: 'report',
+  says: 'Upheld an objection about a message',
+});
+export const chatObjectionRefused = auditAction({
+  name: 'chat.objection_refused',
+  about: 'report',
+  says: 'Refused an objection about a message',
+});

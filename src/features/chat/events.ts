@@ -62,6 +62,20 @@ export const reportDecided = event({
   when: 'An admin has decided on a reported message; the reporter is told, and the author of one that broke the rules.',
 });
 
+export const messageObjected = event({
+  name: 'chat.objected',
+  payload: z.object({ report_id: id }),
+  audience: 'member',
+  when: 'Somebody objects to a warning about their message; the admins are told.',
+});
+
+export const messageObjectionDecided = event({
+  name: 'chat.objection_decided',
+  payload: z.object({ report_id: id }),
+  audience: 'member',
+  when: 'An admin has decided on an objection; whoever was warned is told, and the reporter if the warning is withdrawn.',
+});
+
 export const typing = whisper({
   name: 'chat.typing',
   payload: z.object({ conversation_id: id, user_id: id }),

@@ -10,8 +10,29 @@ export const postUnpinned = auditAction({ name: 'post.unpinned', about: 'post', 
 export const postRemovedByReport = auditAction({
   name: 'post.removed_by_report',
   about: 'report',
-  says: 'Removed what was reported',
+  says: 'Hid what was reported',
   fields: ['reason'],
+});
+export const postAuthorWarned = auditAction({
+  name: 'post.author_warned',
+  about: 'report',
+  says: 'Warned the author of what was reported',
+  fields: ['reason'],
+});
+export const postRestoredByReport = auditAction({
+  name: 'post.restored_by_report',
+  about: 'report',
+  says: 'Brought back what had been hidden',
+});
+export const postObjectionUpheld = auditAction({
+  name: 'post.objection_upheld',
+  about: 'report',
+  says: 'Upheld an objection',
+});
+export const postObjectionRefused = auditAction({
+  name: 'post.objection_refused',
+  about: 'report',
+  says: 'Refused an objection',
 });
 export const postReportClosed = auditAction({
   name: 'post.report_closed',

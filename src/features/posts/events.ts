@@ -99,7 +99,21 @@ export const postReportDecided = event({
   name: 'post.report_decided',
   payload: z.object({ report_id: id, post_id: id }),
   audience: 'member',
-  when: 'An admin has decided on a report; the reporter is told, and the author of what was removed.',
+  when: 'An admin has decided on a report; the reporter is told, and the author of what was hidden or warned about.',
+});
+
+export const postObjected = event({
+  name: 'post.objected',
+  payload: z.object({ report_id: id, post_id: id }),
+  audience: 'member',
+  when: 'An author objects to what was decided about them; the admins are told.',
+});
+
+export const postObjectionDecided = event({
+  name: 'post.objection_decided',
+  payload: z.object({ report_id: id, post_id: id }),
+  audience: 'member',
+  when: 'What was hidden was brought back, or an objection decided; the author is told, and the reporter of what is different now.',
 });
 
 export const categoriesChanged = event({

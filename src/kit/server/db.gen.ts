@@ -558,8 +558,14 @@ export interface ChatReports {
   decided_by: number | null;
   decision: 'no_action' | 'warned' | null;
   id: number;
+  is_waiting: boolean;
   message_id: number;
   note: string | null;
+  objected_at: Date | null;
+  objection: string;
+  objection_decided_at: Date | null;
+  objection_decided_by: number | null;
+  objection_decision: 'upheld' | 'refused' | null;
   reason: 'spam' | 'rude' | 'fraud' | 'other';
   reporter_id: number;
 }
@@ -1640,12 +1646,19 @@ export interface PostReports {
   created_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
-  decision: 'no_action' | 'removed' | null;
+  decision: 'no_action' | 'warned' | 'removed' | null;
   id: number;
+  is_waiting: boolean;
   note: string;
+  objected_at: Date | null;
+  objection: string;
+  objection_decided_at: Date | null;
+  objection_decided_by: number | null;
+  objection_decision: 'upheld' | 'refused' | null;
   post_id: number;
   reason: 'spam' | 'rude' | 'fraud' | 'other';
   reporter_id: number;
+  restored_at: Date | null;
   title: string;
   word: string;
 }

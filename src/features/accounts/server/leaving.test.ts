@@ -144,6 +144,8 @@ async function postAndBeReported(admin: TestMember, me: TestMember): Promise<voi
       }),
       200,
     );
+    const objection = { json: { text: 'Xanthe Quillon never offers anything.' } };
+    good(await me.client.post(`/api/post-reports/${made.body.report_id}/objection`, objection), 201);
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { id } from '../../../kit/common/fields.ts';
-import { chatReportDecided, chatReportRead } from '../audits.ts';
+import { decidedOnMe, newObjection, objection, objectionDecision } from '../../../kit/common/objection.ts';
+import { chatObjectionRefused, chatObjectionUpheld, chatReportDecided, chatReportRead } from '../audits.ts';
 import { reportReasons } from './messages.ts';
 
 const tags = ['chat reports'];
@@ -17,8 +18,9 @@ const report = z.object({
   created_at: z.string(),
   decision: z.enum(['no_action', 'warned']).nullable(),
   decided_at: z.string().nullable(),
+  objection: objection.nullable(),
   /** Not where the caller's own company is part of it, as long as there is another admin. */
-  can: z.object({ decide: z.boolean() }),
+  can: z.object({ decide: z.boolean(), answer_objection: z.boolean() }),
 });
 export type ChatReport = z.infer<typeof report>;
 
@@ -30,7 +32,7 @@ export const listReports = endpoint({
   tags,
   query: z.object({ state: z.enum(['open', 'all']).default('open'), after: z.string().max(200).optional() }),
   output: z.object({ reports: z.array(report), next: z.string().nullable() }),
-  staleAfter: ['chat.reported', 'chat.report_decided'],
+  staleAfter: ['chat.reported', 'chat.report_decided', 'chat.objected', 'chat.objection_decided'],
 });
 
 /** What an admin sees of a conversation, and nothing besides. That they looked is kept. */
@@ -71,4 +73,39 @@ export const decideReport = endpoint({
   params: z.object({ id }),
   body: z.object({ decision: z.enum(['no_action', 'warned']) }),
   output: report,
+});
+
+export const decideChatObjection = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat-reports/:id/objection/decision',
+  access: 'admin',
+  audits: [chatObjectionUpheld, chatObjectionRefused],
+  summary: 'Upholds an objection, which withdraws the warning, or refuses it; whoever was warned is told',
+  tags,
+  params: z.object({ id }),
+  body: objectionDecision,
+  output: report,
+});
+
+export const getMyChatDecision = endpoint({
+  method: 'GET',
+  path: '/api/chat-reports/:id',
+  access: 'member',
+  summary: 'What was decided about a message the caller wrote',
+  tags,
+  params: z.object({ id }),
+  output: decidedOnMe,
+  staleAfter: ['chat.objection_decided'],
+});
+
+export const objectToChatDecision = endpoint({
+  method: 'POST',
+  path: '/api/chat-reports/:id/objection',
+  access: 'member',
+  summary: 'Objects to a warning about a message the caller wrote, once; the admins are told',
+  tags,
+  params: z.object({ id }),
+  body: newObjection,
+  output: decidedOnMe,
+  status: 201,
 });

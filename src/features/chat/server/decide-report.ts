@@ -4,11 +4,12 @@ import { audit } from '../../../kit/server/audit.ts';
 import { record } from '../../../kit/server/events.ts';
 import type { Caller } from '../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { adminsHere } from '../../accounts/server/public.ts';
 import { chatReportDecided } from '../audits.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { reportDecided } from '../events.ts';
 import { findReport } from './read-report.ts';
-import { assertImpartial, showReports } from './report-rows.ts';
+import { assertImpartial, showReports, type ReportRow } from './report-rows.ts';
 
 /** Once. The reporter learns what was decided, and with a warning so does the author. */
 export async function decideReport(
@@ -30,8 +31,19 @@ export async function decideReport(
     tx,
     reportDecided,
     { report_id: id },
-    { tells: [row.reporter_id, ...(decision === 'warned' ? [row.author_id] : [])] },
+    {
+      tells: [row.reporter_id, ...(decision === 'warned' ? [row.author_id] : [])],
+      shows: await otherAdmins(tx, row),
+    },
   );
   const [report] = await showReports(tx, caller, [{ ...row, decision, decided_at: rows[0]!.decided_at }]);
   return report!;
+}
+
+/** Whose list of reports follows. */
+export async function otherAdmins(
+  tx: CommunityTx,
+  { author_id: authorId }: Pick<ReportRow, 'author_id'>,
+): Promise<number[]> {
+  return (await adminsHere(tx)).map((admin) => admin.member_id).filter((id) => id !== authorId);
 }

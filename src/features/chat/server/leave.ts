@@ -28,6 +28,12 @@ export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<v
     tx,
   );
   await sql`
+    UPDATE chat_reports r SET objection = '' FROM chat_messages m
+     WHERE r.community_id = ${tx.communityId} AND r.objection <> '' AND m.community_id = r.community_id
+       AND m.conversation_id = r.conversation_id AND m.id = r.message_id AND m.author_id = ${memberId}`.execute(
+    tx,
+  );
+  await sql`
     UPDATE chat_reports SET note = NULL WHERE community_id = ${tx.communityId} AND reporter_id = ${memberId} AND note IS NOT NULL`.execute(
     tx,
   );

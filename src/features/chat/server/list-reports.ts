@@ -21,7 +21,7 @@ export async function listReports(
   const { rows } = await sql<ReportRow>`
     SELECT ${reportColumns} FROM chat_reports r
       JOIN chat_messages m ON m.community_id = r.community_id AND m.conversation_id = r.conversation_id AND m.id = r.message_id
-     WHERE r.community_id = ${tx.communityId} AND r.id < ${before} AND ${state === 'open' ? sql`r.decided_at IS NULL` : sql`true`}
+     WHERE r.community_id = ${tx.communityId} AND r.id < ${before} AND ${state === 'open' ? sql`r.is_waiting` : sql`true`}
        AND ${isForCaller}
      ORDER BY r.id DESC LIMIT ${pageSize + 1}`.execute(tx);
   const page = rows.slice(0, pageSize);

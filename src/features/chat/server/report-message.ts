@@ -48,7 +48,11 @@ export async function reportMessage(
 }
 
 /** Whoever may see it: never its author, nor their colleagues while another can look at it. */
-async function adminsToTell(tx: CommunityTx, { companyId }: Caller, authorId: number): Promise<number[]> {
+export async function adminsToTell(
+  tx: CommunityTx,
+  { companyId }: Pick<Caller, 'companyId'>,
+  authorId: number,
+): Promise<number[]> {
   const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
   const people = await peopleById(tx, [authorId, ...ids]);
   const theirs = people.get(authorId)!.companyId;

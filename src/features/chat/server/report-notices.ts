@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { isAdmin, peopleById } from '../../members/server/public.ts';
-import { messageReported, reportDecided } from '../events.ts';
-import { isForAdmin, reportColumns, type ReportRow } from './report-rows.ts';
+import { messageObjected, messageObjectionDecided, messageReported, reportDecided } from '../events.ts';
+import { isForAdmin, isObjectionOpen, reportColumns, type ReportRow } from './report-rows.ts';
 
 interface ReportSubject extends Subject {
   reporter: string;
+  author: string;
   isAuthor: boolean;
   isWarned: boolean;
   isOpen: boolean;
+  isObjectionOpen: boolean;
+  isRefused: boolean;
 }
 
 /** To admins until one of them has decided, and then to those who should know: nobody else has ever heard of it. */
@@ -29,18 +32,20 @@ export const reportNotices = noticesAbout<ReportSubject>({
     );
     const people = await peopleById(
       tx,
-      rows.map((row) => row.reporter_id),
+      rows.flatMap((row) => [row.reporter_id, row.author_id]),
     );
     return new Map(
       rows.map((row) => {
-        const isOfReader = row.reporter_id === memberId || row.author_id === memberId;
         const subject: ReportSubject = {
           company: null,
-          link: isOfReader ? `/chat/${row.conversation_id}` : '/ecosystem-admin/content',
+          link: linkOf(row, memberId),
           reporter: people.get(row.reporter_id)!.name,
+          author: people.get(row.author_id)!.name,
           isAuthor: row.author_id === memberId,
           isWarned: row.decision === 'warned',
           isOpen: row.decision === null,
+          isObjectionOpen: isObjectionOpen(row),
+          isRefused: row.objection_decision === 'refused',
         };
         return [row.id, subject];
       }),
@@ -66,5 +71,30 @@ export const reportNotices = noticesAbout<ReportSubject>({
           : 'An admin looked at the message you reported and took no action';
       },
     },
+    {
+      event: messageObjected,
+      kind: 'User',
+      sort: 'reports',
+      waits: (subject) => subject.isObjectionOpen,
+      sentence: ({ author }) => `${author} objects to a warning about a message`,
+    },
+    {
+      event: messageObjectionDecided,
+      kind: 'User',
+      settles: 'handled it',
+      sentence: ({ isAuthor, isRefused }) => {
+        if (isAuthor && isRefused)
+          return 'An admin looked at your objection about a message, and the warning stands';
+        return isAuthor
+          ? 'An admin looked again and withdrew the warning about your message'
+          : 'An admin looked again at the message you reported and withdrew the warning';
+      },
+    },
   ],
 });
+
+/** Whoever was warned reads why, and may object. */
+function linkOf(row: ReportRow, memberId: number): string {
+  if (row.author_id === memberId) return `/decision/message/${row.id}`;
+  return row.reporter_id === memberId ? `/chat/${row.conversation_id}` : '/ecosystem-admin/content';
+}

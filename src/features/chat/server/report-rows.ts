@@ -5,11 +5,23 @@ import type { Row } from '../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import { mayJudge, peopleById, type NamedPerson } from '../../members/server/public.ts';
+import { objectionOf } from '../../../kit/common/objection.ts';
 import type { ChatReport } from '../contract/reports.ts';
 
 export interface ReportRow extends Row<
   'chat_reports',
-  'id' | 'conversation_id' | 'message_id' | 'reporter_id' | 'note' | 'content' | 'created_at' | 'decided_at'
+  | 'id'
+  | 'conversation_id'
+  | 'message_id'
+  | 'reporter_id'
+  | 'note'
+  | 'content'
+  | 'created_at'
+  | 'decided_at'
+  | 'objection'
+  | 'objected_at'
+  | 'objection_decision'
+  | 'objection_decided_at'
 > {
   reason: ChatReport['reason'];
   decision: ChatReport['decision'];
@@ -18,7 +30,8 @@ export interface ReportRow extends Row<
 
 /** Of a report `r` with its message `m`. */
 export const reportColumns = sql`
-  r.id, r.conversation_id, r.message_id, r.reporter_id, r.reason, r.note, r.content, r.created_at, r.decision, r.decided_at, m.author_id`;
+  r.id, r.conversation_id, r.message_id, r.reporter_id, r.reason, r.note, r.content, r.created_at, r.decision, r.decided_at, m.author_id,
+  r.objection, r.objected_at, r.objection_decision, r.objection_decided_at`;
 
 /**
  * Of a report `r` with its message `m`: nobody learns as an admin who reported them, nor who reported a colleague, as long as there is an admin
@@ -51,19 +64,26 @@ export async function showReports(
     rows.flatMap((row) => [row.reporter_id, row.author_id]),
   );
   return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      reporter: personOf(people, row.reporter_id),
-      reported: personOf(people, row.author_id),
-      reason: row.reason,
-      note: row.note ?? '',
-      created_at: row.created_at.toISOString(),
-      decision: row.decision,
-      decided_at: row.decided_at?.toISOString() ?? null,
-      can: { decide: row.decision === null && (await isImpartial(tx, caller, people, row)) },
-    })),
+    rows.map(async (row) => {
+      const mayAct = await isImpartial(tx, caller, people, row);
+      return {
+        id: row.id,
+        reporter: personOf(people, row.reporter_id),
+        reported: personOf(people, row.author_id),
+        reason: row.reason,
+        note: row.note ?? '',
+        created_at: row.created_at.toISOString(),
+        decision: row.decision,
+        decided_at: row.decided_at?.toISOString() ?? null,
+        objection: objectionOf(row),
+        can: { decide: row.decision === null && mayAct, answer_objection: isObjectionOpen(row) && mayAct },
+      };
+    }),
   );
 }
+
+export const isObjectionOpen = (row: Pick<ReportRow, 'objected_at' | 'objection_decision'>) =>
+  row.objected_at !== null && row.objection_decision === null;
 
 const personOf = (people: ReadonlyMap<number, NamedPerson>, id: number) => {
   const { name, companyName } = people.get(id)!;

@@ -8,6 +8,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
+import type { DecidedOnMe } from '../../../kit/common/objection.ts';
 import type { ChatReport } from '../contract/reports.ts';
 import { aConversation, messagesOf, peek, plain, write } from './chat.test-support.ts';
 
@@ -124,7 +125,8 @@ describe('an admin', () => {
         reason: 'rude',
         note: 'Look',
         decision: null,
-        can: { decide: true },
+        objection: null,
+        can: { decide: true, answer_objection: false },
       },
     ]);
     expect(await audited()).toEqual([]);
@@ -255,5 +257,39 @@ describe('an admin', () => {
     expect([...first.reports, ...rest.reports].map((each) => each.id)).toEqual(all);
     expect(rest.next).toBeNull();
     expect(await peek(ada, id)).toHaveLength(25);
+  });
+});
+
+describe('whoever was warned', () => {
+  const mine = (by: TestMember, id: number) => by.client.get<DecidedOnMe>(`/api/chat-reports/${id}`);
+  const object = (by: TestMember, id: number) =>
+    by.client.post(`/api/chat-reports/${id}/objection`, { json: { text: 'We always talk like that.' } });
+  const answer = (by: TestMember, id: number, decision: string) =>
+    by.client.post<ChatReport>(`/api/admin/chat-reports/${id}/objection/decision`, { json: { decision } });
+
+  it('objects once, and an admin withdraws the warning or refuses', async () => {
+    const [ada, ben] = await two();
+    const { reportId } = await aReport(ada, ben);
+    expect((await mine(ben, reportId)).status).toBe(404);
+    good(await decide(admin, reportId), 200);
+    expect(good(await mine(ben, reportId), 200)).toMatchObject({
+      what: 'message',
+      content: 'You fool',
+      decision: 'warned',
+      can: { object: true },
+    });
+    for (const by of [ada, admin]) expect((await object(by, reportId)).status).toBe(404);
+    good(await object(ben, reportId), 201);
+    expect((await object(ben, reportId)).status).toBe(409);
+    expect((await listOf(admin)).reports).toMatchObject([
+      { id: reportId, objection: { text: 'We always talk like that.' }, can: { answer_objection: true } },
+    ]);
+    expect((await answer(ben, reportId, 'upheld')).status).toBe(403);
+    const answers = await Promise.all([answer(admin, reportId, 'upheld'), answer(admin, reportId, 'upheld')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await eventsFor(server, ben)).map(({ name }) => name)).toContain('chat.objection_decided');
+    expect((await eventsFor(server, ada)).map(({ name }) => name)).toContain('chat.objection_decided');
+    expect((await listOf(admin)).reports).toEqual([]);
+    expect((await audited()).at(-1)).toEqual([admin.id, 'chat.objection_upheld', reportId]);
   });
 });

@@ -4,10 +4,16 @@ import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
 const page = screen(() => import('./screen/ChatPage.tsx'));
+const decision = screen(() => import('./reports/DecisionScreen.tsx'));
 
 export const chat: WebFeature = {
   name: 'chat',
-  screens: { member: [page.at('/chat/:id?', {}, ['/api/user/MessengerAllConversations?PageSize=30'])] },
+  screens: {
+    member: [
+      page.at('/chat/:id?', {}, ['/api/user/MessengerAllConversations?PageSize=30']),
+      decision.at('/decision/message/:id'),
+    ],
+  },
   destinations: [
     {
       in: 'bottom',

@@ -167,6 +167,22 @@ export async function removeComment(tx: CommunityTx, postId: number, commentId: 
   await dropStones(tx, [first]);
 }
 
+/** As it was when it was reported. */
+export async function returnComment(
+  tx: CommunityTx,
+  postId: number,
+  { id, text, hiddenAt }: { id: number; text: string; hiddenAt: Date },
+): Promise<void> {
+  await holdFirst(tx, postId, id);
+  await sql`
+    WITH returned AS (
+      UPDATE post_comments SET deleted_at = NULL, text = ${text}, mentions = ${mentionsIn(text)}::bigint[]
+       WHERE community_id = ${tx.communityId} AND id = ${id} AND date_trunc('milliseconds', deleted_at) = ${hiddenAt}::timestamptz RETURNING id
+    )
+    UPDATE post_counts SET comments = comments + 1 FROM returned
+     WHERE community_id = ${tx.communityId} AND post_id = ${postId}`.execute(tx);
+}
+
 /** Of first comments that were removed, those below which nothing stands any more; one that was reported stays for whoever decides. */
 export async function dropStones(tx: CommunityTx, firsts: readonly number[]): Promise<void> {
   await sql`

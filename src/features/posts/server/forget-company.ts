@@ -31,11 +31,11 @@ async function forgetReported(
   people: readonly number[],
 ): Promise<void> {
   await sql`
-    UPDATE post_reports r SET title = '', content = '', word = ''
+    UPDATE post_reports r SET title = '', content = '', word = '', objection = ''
       FROM posts p WHERE p.community_id = ${tx.communityId} AND r.community_id = p.community_id AND r.post_id = p.id
        AND r.comment_id IS NULL AND p.company_id = ${companyId}`.execute(tx);
   await sql`
-    UPDATE post_reports r SET content = '', word = ''
+    UPDATE post_reports r SET content = '', word = '', objection = ''
       FROM post_comments c WHERE c.community_id = ${tx.communityId} AND r.community_id = c.community_id AND r.comment_id = c.id
        AND c.author_id = ANY (${people}::bigint[])`.execute(tx);
 }

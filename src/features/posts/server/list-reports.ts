@@ -21,7 +21,7 @@ export async function listReports(
   const isForCaller = await isForAdmin(tx, showing.caller);
   const { rows } = await sql<ReportRow>`
     ${selectReports(tx)}
-     WHERE r.community_id = ${tx.communityId} AND r.id < ${before} AND ${state === 'open' ? sql`r.decided_at IS NULL` : sql`true`}
+     WHERE r.community_id = ${tx.communityId} AND r.id < ${before} AND ${state === 'open' ? sql`r.is_waiting` : sql`true`}
        AND ${kind === undefined ? sql`true` : sql`(r.comment_id IS NULL) = ${kind === 'post'}::boolean`}
        AND ${isForCaller}
      ORDER BY r.id DESC LIMIT ${pageSize + 1}`.execute(tx);

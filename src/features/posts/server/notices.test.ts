@@ -107,10 +107,15 @@ it('tells admins of a report until one decides, then its reporter and whose post
     }),
     200,
   );
-  await expect.poll(() => told(ben)).toEqual([['An admin removed the post you reported', `/post/${id}`]]);
+  await expect.poll(() => told(ben)).toEqual([['An admin hid the post you reported', `/post/${id}`]]);
   await expect
     .poll(() => told(ada))
-    .toEqual([['An admin removed your post. Please keep to the community rules', '/community-rules']]);
+    .toEqual([
+      [
+        'An admin hid your post. Please keep to the community rules',
+        expect.stringMatching(/^\/decision\/post\/\d+$/),
+      ],
+    ]);
   expect(await ben.client.get(`/api/posts/${id}`)).toMatchObject({
     status: 404,
     body: { error: { code: 'post.removed' } },

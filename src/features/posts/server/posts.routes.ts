@@ -23,7 +23,14 @@ import {
   listCategories as listCategoriesCall,
   listVersions as listVersionsCall,
 } from '../contract/library.ts';
-import { decidePostReport, listPostReports } from '../contract/reports.ts';
+import {
+  decidePostObjection,
+  decidePostReport,
+  getMyPostDecision,
+  listPostReports,
+  objectToPostDecision,
+  restoreReported as restoreReportedCall,
+} from '../contract/reports.ts';
 import { searchPosts as searchPostsCall } from '../contract/search.ts';
 import {
   askForWelcome,
@@ -49,6 +56,7 @@ import { showPost } from './find-post.ts';
 import { hiddenCompanies } from './hidden-companies.ts';
 import { libraryPage, postsOfCategory } from './library.ts';
 import { listReports } from './list-reports.ts';
+import { decideObjection, myDecision, objectToDecision, restoreReported } from './objections.ts';
 import { changePostSettings, mayPost, postSettings } from './post-settings.ts';
 import { publishPost } from './publish-post.ts';
 import { hideCompany, pinPost, reactToPost, savePost } from './react-to-post.ts';
@@ -105,6 +113,14 @@ export const postRoutes = ({ store, media }: FeatureServices) => [
   serve(listPostReports, ({ tx, caller, query }) => listReports(tx, { media, caller }, query)),
   serve(decidePostReport, ({ tx, caller, params, body }) =>
     decideReport(tx, { media, caller }, params.id, body),
+  ),
+  serve(restoreReportedCall, ({ tx, caller, params }) => restoreReported(tx, { media, caller }, params.id)),
+  serve(decidePostObjection, ({ tx, caller, params, body }) =>
+    decideObjection(tx, { media, caller }, params.id, body),
+  ),
+  serve(getMyPostDecision, ({ tx, caller, params }) => myDecision(tx, caller, params.id)),
+  serve(objectToPostDecision, ({ tx, caller, params, body }) =>
+    objectToDecision(tx, caller, params.id, body),
   ),
   serve(getLibraryPostsFilters, async ({ tx, caller, body }) => ({
     Posts: await postsOfCategory(tx, media, caller, {

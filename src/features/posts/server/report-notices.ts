@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { noticesAbout, type Subject } from '../../../kit/server/notice.ts';
 import { isAdmin } from '../../members/server/public.ts';
-import { postReportDecided, postReported } from '../events.ts';
-import { isForAdmin, selectReports, type ReportRow } from './report-rows.ts';
+import { postObjected, postObjectionDecided, postReportDecided, postReported } from '../events.ts';
+import { isForAdmin, isObjectionOpen, selectReports, type ReportRow } from './report-rows.ts';
 
 interface ReportSubject extends Subject {
   reporter: string;
@@ -10,9 +10,12 @@ interface ReportSubject extends Subject {
   what: string;
   title: string;
   word: string;
+  author: string;
   isAuthor: boolean;
-  isRemoved: boolean;
+  decision: ReportRow['decision'];
   isOpen: boolean;
+  isObjectionOpen: boolean;
+  isRefused: boolean;
 }
 
 /** To admins until one of them has decided, and then to those who should know: nobody else has ever heard of it. */
@@ -28,7 +31,9 @@ export const postReportNotices = noticesAbout<ReportSubject>({
       ${selectReports(tx)}
        WHERE r.community_id = ${tx.communityId} AND r.id = ANY (${ids}::bigint[])
          AND (${mayRead}::boolean AND ${isForReader} OR r.reporter_id = ${memberId}
-              OR (coalesce(c.author_id, p.author_id) = ${memberId} AND r.decision = 'removed'))`.execute(tx);
+              OR (coalesce(c.author_id, p.author_id) = ${memberId} AND r.decision IN ('removed', 'warned')))`.execute(
+      tx,
+    );
     return new Map(
       rows.map((row) => {
         const subject: ReportSubject = {
@@ -38,9 +43,12 @@ export const postReportNotices = noticesAbout<ReportSubject>({
           what: row.comment_id === null ? 'post' : 'comment',
           title: row.title === '' ? '' : ` “${row.title}”`,
           word: row.word,
+          author: row.author_name,
           isAuthor: row.author_id === memberId,
-          isRemoved: row.decision === 'removed',
+          decision: row.decision,
           isOpen: row.decision === null,
+          isObjectionOpen: isObjectionOpen(row),
+          isRefused: row.objection_decision === 'refused',
         };
         return [row.id, subject];
       }),
@@ -58,19 +66,43 @@ export const postReportNotices = noticesAbout<ReportSubject>({
       event: postReportDecided,
       kind: 'User',
       settles: 'handled it',
-      sentence: ({ what, title, word, isAuthor, isRemoved }) => {
-        if (isAuthor)
-          return `An admin removed your ${what}${title}. ${word === '' ? 'Please keep to the community rules' : `They say: “${word}”`}`;
-        return isRemoved
-          ? `An admin removed the ${what} you reported`
+      sentence: ({ what, title, word, isAuthor, decision }) => {
+        const isHidden = decision === 'removed';
+        if (isAuthor) {
+          const did = isHidden ? `hid your ${what}${title}` : `warned you about your ${what}${title}`;
+          return `An admin ${did}. ${word === '' ? 'Please keep to the community rules' : `They say: “${word}”`}`;
+        }
+        if (isHidden) return `An admin hid the ${what} you reported`;
+        return decision === 'warned'
+          ? `An admin warned the author of the ${what} you reported`
           : `An admin looked at the ${what} you reported and kept it`;
+      },
+    },
+    {
+      event: postObjected,
+      kind: 'User',
+      sort: 'reports',
+      waits: (subject) => subject.isObjectionOpen,
+      sentence: ({ author, what }) => `${author} objects to a decision about their ${what}`,
+    },
+    {
+      event: postObjectionDecided,
+      kind: 'User',
+      settles: 'handled it',
+      sentence: ({ what, title, isAuthor, isRefused, decision }) => {
+        if (isAuthor && isRefused)
+          return `An admin looked at your objection about your ${what}${title}, and the decision stands`;
+        const whose = isAuthor ? `your ${what}${title}` : `the ${what} you reported`;
+        return decision === 'removed'
+          ? `An admin looked again and brought back ${whose}`
+          : `An admin looked again and withdrew the warning about ${whose}`;
       },
     },
   ],
 });
 
-/** Where a post was removed, its page says so to whoever reported it; its author reads by which rule. */
+/** Where a post was hidden, its page says so to whoever reported it; its author reads what was decided, and may object. */
 function linkOf(row: ReportRow, memberId: number): string {
-  if (row.author_id === memberId) return '/community-rules';
+  if (row.author_id === memberId) return `/decision/post/${row.id}`;
   return row.reporter_id === memberId ? `/post/${row.post_id}` : '/ecosystem-admin/content';
 }

@@ -7,6 +7,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { adminsHere } from '../../accounts/server/public.ts';
 import { companyName, mayJudge, peopleById } from '../../members/server/public.ts';
 import type { PostReport } from '../contract/reports.ts';
+import { objectionOf } from '../../../kit/common/objection.ts';
 import { fileOf, filesOfPost, type FileInRow } from './post-rows.ts';
 
 export interface ReportRow extends Row<
@@ -23,6 +24,11 @@ export interface ReportRow extends Row<
   | 'created_at'
   | 'decision'
   | 'decided_at'
+  | 'restored_at'
+  | 'objection'
+  | 'objected_at'
+  | 'objection_decision'
+  | 'objection_decided_at'
 > {
   author_id: number;
   company_id: CompanyRowId;
@@ -41,7 +47,8 @@ export interface ReportRow extends Row<
 const companyOfIt = sql`CASE WHEN r.comment_id IS NULL THEN p.company_id ELSE a.company_id END`;
 
 export const selectReports = (tx: CommunityTx) => sql`
-  SELECT r.id, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.title, r.content, r.word, r.created_at, r.decision, r.decided_at,
+  SELECT r.id, r.post_id, r.comment_id, r.reporter_id, r.reason, r.note, r.title, r.content, r.word, r.created_at, r.decision, r.decided_at, r.restored_at,
+         r.objection, r.objected_at, r.objection_decision, r.objection_decided_at,
          coalesce(c.author_id, p.author_id) AS author_id, ${companyOfIt} AS company_id, who.company_id AS reporter_company_id, p.audience,
          CASE WHEN r.comment_id IS NULL THEN ${filesOfPost} ELSE '[]' END AS files,
          CASE WHEN r.comment_id IS NULL THEN (p.title, p.message) <> (r.title, r.content) ELSE c.text <> r.content END AS is_changed,
@@ -83,26 +90,43 @@ export const showReports = (
   rows: readonly ReportRow[],
 ): Promise<PostReport[]> =>
   Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      post_id: row.post_id,
-      comment_id: row.comment_id,
-      reporter: { user_id: row.reporter_id, name: row.reporter_name, company_name: row.reporter_company },
-      reported: { user_id: row.author_id, name: row.author_name, company_name: row.author_company },
-      reason: row.reason,
-      note: row.note,
-      title: row.title,
-      content: row.content,
-      files: row.files.map((file) =>
-        fileOf(file, { media, communityId: tx.communityId, isHidden: row.is_gone }),
-      ),
-      audience: row.audience,
-      is_changed: row.is_changed,
-      is_gone: row.is_gone,
-      created_at: row.created_at.toISOString(),
-      decision: row.decision,
-      word: row.word,
-      decided_at: row.decided_at?.toISOString() ?? null,
-      can: { decide: row.decision === null && (await isImpartial(tx, caller, row)) },
-    })),
+    rows.map(async (row) => {
+      const mayAct = await isImpartial(tx, caller, row);
+      return {
+        id: row.id,
+        post_id: row.post_id,
+        comment_id: row.comment_id,
+        reporter: { user_id: row.reporter_id, name: row.reporter_name, company_name: row.reporter_company },
+        reported: { user_id: row.author_id, name: row.author_name, company_name: row.author_company },
+        reason: row.reason,
+        note: row.note,
+        title: row.title,
+        content: row.content,
+        files: row.files.map((file) =>
+          fileOf(file, { media, communityId: tx.communityId, isHidden: row.is_gone }),
+        ),
+        audience: row.audience,
+        is_changed: row.is_changed,
+        is_gone: row.is_gone,
+        created_at: row.created_at.toISOString(),
+        decision: row.decision,
+        word: row.word,
+        decided_at: row.decided_at?.toISOString() ?? null,
+        restored_at: row.restored_at?.toISOString() ?? null,
+        objection: objectionOf(row),
+        can: {
+          decide: row.decision === null && mayAct,
+          restore:
+            row.decision === 'removed' &&
+            row.is_gone &&
+            row.restored_at === null &&
+            !isObjectionOpen(row) &&
+            mayAct,
+          answer_objection: isObjectionOpen(row) && mayAct,
+        },
+      };
+    }),
   );
+
+export const isObjectionOpen = (row: Pick<ReportRow, 'objected_at' | 'objection_decision'>) =>
+  row.objected_at !== null && row.objection_decision === null;

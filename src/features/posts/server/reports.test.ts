@@ -10,6 +10,7 @@ import {
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
 import type { PostComment } from '../contract/answering.ts';
+import type { DecidedOnMe } from '../../../kit/common/objection.ts';
 import type { PostReport } from '../contract/reports.ts';
 import { aPost, feedOf } from './posts.test-support.ts';
 
@@ -51,6 +52,15 @@ const titlesOf = async ({ client }: TestMember) =>
   good(await client.get<{ title: string }[]>('/api/User/GetUserNotifications'), 200).map(
     ({ title }) => title,
   );
+/** What their open browsers are pushed. */
+const shownTo = async ({ id }: TestMember) =>
+  (
+    await server.database.admin.query<{ name: string }>(
+      `SELECT e.name FROM stream_events s JOIN events e ON e.community_id = s.community_id AND e.id = s.event_id
+        WHERE s.audience = 'member' AND s.owner_id = $1`,
+      [id],
+    )
+  ).rows.map(({ name }) => name);
 const audited = async () =>
   (
     await server.database.admin.query<{ action: string; about_id: string }>(
@@ -132,8 +142,8 @@ describe('an admin', () => {
     expect(await namesFor(ada)).toEqual(['post.report_decided']);
     await expect
       .poll(() => titlesOf(ada))
-      .toEqual(['An admin removed your post “Offer”. They say: “No offers here, please.”']);
-    await expect.poll(() => titlesOf(ben)).toEqual(['An admin removed the post you reported']);
+      .toEqual(['An admin hid your post “Offer”. They say: “No offers here, please.”']);
+    await expect.poll(() => titlesOf(ben)).toEqual(['An admin hid the post you reported']);
   });
 
   it('leaves it to another one where it is about their own company', async () => {
@@ -175,4 +185,117 @@ describe('an admin', () => {
     expect((await decide(elsewhere, reportId)).status).toBe(404);
     expect((await decide(admin, reportId, { decision: 'banned' })).status).toBe(400);
   });
+});
+
+describe('an author', () => {
+  const mine = (by: TestMember, id: number) => by.client.get<DecidedOnMe>(`/api/post-reports/${id}`);
+  const object = (by: TestMember, id: number, text = 'It was a joke.') =>
+    by.client.post<DecidedOnMe>(`/api/post-reports/${id}/objection`, { json: { text } });
+  const answer = (by: TestMember, id: number, decision: string) =>
+    by.client.post<PostReport>(`/api/admin/post-reports/${id}/objection/decision`, { json: { decision } });
+  const aDecision = async (decision: string) => {
+    const { id } = await aPost(ada, { title: 'Offer', message: 'Cheap' });
+    const { report_id: reportId } = good(await report(ben, id), 201);
+    good(await decide(admin, reportId, { decision, word: 'Not here.' }), 200);
+    return { id, reportId };
+  };
+
+  it('is warned with a word, and what they wrote stays', async () => {
+    const { id, reportId } = await aDecision('warned');
+    expect((await ben.client.get(`/api/posts/${id}`)).status).toBe(200);
+    await expect
+      .poll(() => titlesOf(ada))
+      .toEqual(['An admin warned you about your post “Offer”. They say: “Not here.”']);
+    await expect.poll(() => titlesOf(ben)).toEqual(['An admin warned the author of the post you reported']);
+    expect(await audited()).toEqual([['post.author_warned', reportId]]);
+  });
+
+  it('objects once, waits in the same list, and gets back what an admin brings back', async () => {
+    const { id, reportId } = await aDecision('removed');
+    expect(good(await mine(ada, reportId), 200)).toMatchObject({
+      what: 'post',
+      title: 'Offer',
+      decision: 'removed',
+      word: 'Not here.',
+      objection: null,
+      can: { object: true },
+    });
+    expect((await listOf(admin)).reports).toEqual([]);
+    const both = await Promise.all([object(ada, reportId), object(ada, reportId)]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    expect((await listOf(admin)).reports).toMatchObject([
+      {
+        id: reportId,
+        objection: { text: 'It was a joke.', decision: null },
+        can: { decide: false, restore: false, answer_objection: true },
+      },
+    ]);
+    await expect.poll(() => titlesOf(admin)).toContainEqual(expect.stringContaining('objects to a decision'));
+    const answers = await Promise.all([answer(admin, reportId, 'upheld'), answer(admin, reportId, 'upheld')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(good(await ben.client.get<{ title: string }>(`/api/posts/${id}`), 200).title).toBe('Offer');
+    await expect
+      .poll(() => titlesOf(ada))
+      .toContain('An admin looked again and brought back your post “Offer”');
+    await expect
+      .poll(() => titlesOf(ben))
+      .toContain('An admin looked again and brought back the post you reported');
+    expect((await listOf(admin)).reports).toEqual([]);
+  });
+
+  it('is told that a decision stands, and the reporter hears nothing of it', async () => {
+    const { id, reportId } = await aDecision('removed');
+    good(await object(ada, reportId), 201);
+    good(await answer(admin, reportId, 'refused'), 200);
+    expect((await ben.client.get(`/api/posts/${id}`)).status).toBe(404);
+    await expect
+      .poll(() => titlesOf(ada))
+      .toContain('An admin looked at your objection about your post “Offer”, and the decision stands');
+    expect(good(await mine(ada, reportId), 200).objection).toMatchObject({ decision: 'refused' });
+    expect(await titlesOf(ben)).toEqual(['An admin hid the post you reported']);
+  });
+
+  it('gets a comment back with its words', async () => {
+    const post = await aPost(ben);
+    const said = await comment(ada, post.id, 'You fools, said @[1]');
+    const { report_id: reportId } = good(await report(ben, post.id, { comment_id: said.id }), 201);
+    good(await decide(admin, reportId), 200);
+    const texts = async () =>
+      good(
+        await ben.client.get<{ comments: PostComment[] }>(`/api/posts/${post.id}/comments`),
+        200,
+      ).comments.map((each) => each.text);
+    expect(await texts()).not.toContain('You fools, said @[1]');
+    const restored = await admin.client.post<PostReport>(`/api/admin/post-reports/${reportId}/restoration`);
+    expect(good(restored, 200)).toMatchObject({ is_gone: false, can: { restore: false } });
+    expect(await texts()).toContain('You fools, said @[1]');
+    expect((await admin.client.post(`/api/admin/post-reports/${reportId}/restoration`)).status).toBe(409);
+  });
+
+  it('alone reads it and objects, and only where something was decided against them', async () => {
+    const { reportId } = await aDecision('removed');
+    const kept = await aDecision('no_action');
+    const elsewhere = await aMember(server, await aCommunity(server), { isAdmin: true });
+    for (const by of [ben, admin, elsewhere]) {
+      expect((await mine(by, reportId)).status).toBe(404);
+      expect((await object(by, reportId)).status).toBe(404);
+    }
+    expect((await object(ada, kept.reportId)).status).toBe(404);
+    expect((await object(ada, reportId, ' ')).status).toBe(400);
+    good(await object(ada, reportId), 201);
+    expect((await answer(ada, reportId, 'upheld')).status).toBe(403);
+    expect((await answer(elsewhere, reportId, 'upheld')).status).toBe(404);
+    expect((await answer(admin, reportId, 'perhaps')).status).toBe(400);
+    const involved = await aMember(server, community, { isAdmin: true, colleagueOf: ada });
+    expect((await answer(involved, reportId, 'upheld')).status).toBe(403);
+    expect((await listOf(involved)).reports).toEqual([]);
+  });
+});
+
+it('what one admin decides, the lists of the others follow', async () => {
+  const second = await aMember(server, community, { isAdmin: true });
+  const { report_id: reportId } = good(await report(ben, (await aPost(ada)).id), 201);
+  good(await decide(admin, reportId, { decision: 'no_action' }), 200);
+  expect(await shownTo(second)).toContain('post.report_decided');
+  expect(await shownTo(ada)).not.toContain('post.report_decided');
 });

@@ -75,10 +75,10 @@ async function findComment(tx: CommunityTx, postId: number, id: number): Promise
 }
 
 /** Whoever may see it: never its author, nor their colleagues while another can look at it. */
-async function adminsToTell(
+export async function adminsToTell(
   tx: CommunityTx,
-  { memberId, companyId }: Caller,
-  { author_id: authorId, company_id: theirs }: Reported,
+  { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
+  { author_id: authorId, company_id: theirs }: Pick<Reported, 'author_id' | 'company_id'>,
 ): Promise<number[]> {
   const ids = (await adminsHere(tx)).map((admin) => admin.member_id);
   const people = await peopleById(tx, ids);

@@ -6,6 +6,7 @@ import { screen } from '../../../kit/web/screen.ts';
 const feed = screen(() => import('./feed/FeedPage.tsx'));
 const library = screen(() => import('./library/LibraryPage.tsx'));
 const post = screen(() => import('./post/PostPage.tsx'));
+const decision = screen(() => import('./decision/DecisionScreen.tsx'));
 
 const feedAsks = ['/api/posts?filter=all'];
 const libraryAsks = ['/api/library/categories', '/api/library?q=&sort=newest'];
@@ -22,6 +23,7 @@ export const posts: WebFeature = {
       library.at('/marketplace/resources', {}, libraryAsks),
       library.at('/library', {}, libraryAsks),
       post.at('/post/:id', {}, postAsks),
+      decision.at('/decision/post/:id'),
       // The library's detail is the same page: both are posts, and "Read More" leads here from the feed as well.
       post.at('/marketplace/resources/:id', {}, postAsks),
     ],

@@ -1,17 +1,19 @@
 import { ReportRow } from '../../../../kit/web/reports/ReportRow.tsx';
 import type { ChatReport } from '../../contract/reports.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
-import { decisionLooks, reasonWords } from './report-words.ts';
+import { decisionLooks, reasonWords, stateOf } from './report-words.ts';
 
 export function MessageReport({ report }: { report: ChatReport }) {
-  const { reason, decision, can } = report;
+  const { reason, decision, objection, can } = report;
   return (
     <ReportRow
       what="a message"
       report={report}
       reason={reasonWords[reason]}
-      state={decisionLooks[decision ?? 'open']}
-      isInvolved={decision === null && !can.decide}
+      state={decisionLooks[stateOf(report)]}
+      isInvolved={
+        (decision === null && !can.decide) || (objection?.decision === null && !can.answer_objection)
+      }
       open="Read message"
       Dialog={ReadingDialog}
     />

@@ -9,7 +9,14 @@ import { RowSkeleton } from '../../../../kit/web/components/RowSkeleton.tsx';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { useCommand } from '../../../../kit/web/queries.ts';
-import { type ChatReport, decideReport, listReports, readReport } from '../../contract/reports.ts';
+import { ObjectionPart, objectionToast } from '../../../../kit/web/reports/ObjectionPart.tsx';
+import {
+  type ChatReport,
+  decideChatObjection,
+  decideReport,
+  listReports,
+  readReport,
+} from '../../contract/reports.ts';
 import styles from './Reports.module.css';
 
 type Read = CallOutput<typeof readReport>;
@@ -64,7 +71,39 @@ function Reading({ read, close }: { read: Read; close: () => void }) {
         ))}
       </ol>
       {read.can.decide && <Decision id={read.id} close={close} />}
+      {read.objection && <Answer read={read} objection={read.objection} close={close} />}
     </div>
+  );
+}
+
+interface AnswerProps {
+  read: Read;
+  objection: NonNullable<Read['objection']>;
+  close: () => void;
+}
+
+function Answer({ read, objection, close }: AnswerProps) {
+  const command = useCommand(decideChatObjection, { changes: [listReports] });
+  return (
+    <ObjectionPart
+      objection={objection}
+      by={read.reported.name}
+      canAnswer={read.can.answer_objection}
+      uphold="Withdraw warning"
+      isPending={command.isPending}
+      failure={command.error?.message}
+      decide={(decision) =>
+        command.mutate(
+          { params: { id: read.id }, body: { decision } },
+          {
+            onSuccess: () => {
+              close();
+              toast({ tone: 'success', message: objectionToast(decision) });
+            },
+          },
+        )
+      }
+    />
   );
 }
 

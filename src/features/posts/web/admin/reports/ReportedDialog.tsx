@@ -8,7 +8,14 @@ import { FormFailure } from '../../../../../kit/web/forms/FormFailure.tsx';
 import { TextAreaField } from '../../../../../kit/web/forms/TextAreaField.tsx';
 import { useForm } from '../../../../../kit/web/forms/useForm.ts';
 import { useCommand } from '../../../../../kit/web/queries.ts';
-import { decidePostReport, listPostReports, type PostReport } from '../../../contract/reports.ts';
+import { ObjectionPart, objectionToast } from '../../../../../kit/web/reports/ObjectionPart.tsx';
+import {
+  decidePostObjection,
+  decidePostReport,
+  listPostReports,
+  type PostReport,
+  restoreReported,
+} from '../../../contract/reports.ts';
 import { isPictureName } from '../../../rules.ts';
 import { FileRows } from '../../files/FileRows.tsx';
 import { reasonWords } from '../../report-reasons.ts';
@@ -42,7 +49,11 @@ export function ReportedDialog({ report, close }: Props) {
           )}
         </dl>
         <AsItWas report={report} />
-        {report.can.decide ? <Decision report={report} close={close} /> : <Decided report={report} />}
+        {report.can.decide ? (
+          <Decision report={report} close={close} />
+        ) : (
+          <Decided report={report} close={close} />
+        )}
       </div>
     </Dialog>
   );
@@ -111,59 +122,129 @@ function Since({ report }: Pick<Props, 'report'>) {
   );
 }
 
+const told = {
+  removed: 'Hidden. We’ll tell the author and the person who reported it.',
+  warned: 'Author warned. We’ll tell the person who reported it, too.',
+  no_action: 'Kept. We’ll tell the person who reported it.',
+};
+
 function Decision({ report, close }: Props) {
   const what = thingIn(report);
   const command = useCommand(decidePostReport, { changes: [listPostReports] });
-  const done = (message: string) => {
+  const decide = async (decision: keyof typeof told, word: string) => {
+    await command.mutateAsync({ params: { id: report.id }, body: { decision, word } });
     close();
-    toast({ tone: 'success', message });
+    toast({ tone: 'success', message: told[decision] });
   };
-  const form = useForm({
-    initial: { word: '' },
-    send: async ({ word }) => {
-      await command.mutateAsync({ params: { id: report.id }, body: { decision: 'removed', word } });
-      done(`Removed. We’ll tell the author and the person who reported it.`);
-    },
-  });
-  const keep = () =>
-    command.mutate(
-      { params: { id: report.id }, body: { decision: 'no_action', word: '' } },
-      { onSuccess: () => done(`Kept. We’ll tell the person who reported it.`) },
-    );
+  const form = useForm({ initial: { word: '' }, send: ({ word }) => decide('removed', word) });
+  const choose = (decision: keyof typeof told) =>
+    decide(decision, form.values.word).catch(() => undefined /* said above the buttons */);
   return (
     <form className={styles.decision} onSubmit={form.submit} noValidate>
       <TextAreaField
         form={form}
         name="word"
         label="Message to the author"
-        hint={`Sent with the notification if you remove the ${what}. It doesn’t say who reported it.`}
+        hint={`Sent with the notification if you hide the ${what} or warn its author. It doesn’t say who reported it.`}
         maxLength={1000}
         isOptional
       />
       <FormFailure failure={form.failure ?? command.error?.message} />
       <div className={styles.actions}>
-        <Button variant="default" size="sm" disabled={command.isPending} onClick={keep}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={command.isPending}
+          onClick={() => void choose('no_action')}
+        >
           Keep {what}
         </Button>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={command.isPending}
+          onClick={() => void choose('warned')}
+        >
+          Warn the author
+        </Button>
         <Button type="submit" color="red" size="sm" loading={command.isPending}>
-          Remove {what}
+          Hide {what}
         </Button>
       </div>
     </form>
   );
 }
 
-function Decided({ report: { decision, decided_at: at, word } }: Pick<Props, 'report'>) {
+const decidedWords = {
+  removed: 'Hidden by an admin',
+  warned: 'Author warned by an admin',
+  no_action: 'Kept by an admin',
+};
+
+function Decided({ report, close }: Props) {
+  const { decision, decided_at: at, word, objection, restored_at: restoredAt, can } = report;
+  const what = thingIn(report);
+  const answering = useCommand(decidePostObjection, { changes: [listPostReports] });
+  const restoring = useCommand(restoreReported, { changes: [listPostReports] });
   if (decision === null || at === null) return null;
+  const done = (message: string) => {
+    close();
+    toast({ tone: 'success', message });
+  };
+  const params = { id: report.id };
   return (
     <div className={styles.decided}>
       <p>
-        {decision === 'removed' ? 'Removed by an admin' : 'Kept by an admin'} · <DateText at={at} />
+        {decidedWords[decision]} · <DateText at={at} />
       </p>
       {word !== '' && (
         <p className={styles.text}>
           Message to the author: <bdi>{word}</bdi>
         </p>
+      )}
+      {objection && (
+        <ObjectionPart
+          objection={objection}
+          by={report.reported.name}
+          canAnswer={can.answer_objection}
+          uphold={decision === 'removed' ? `Bring ${what} back` : 'Withdraw warning'}
+          isPending={answering.isPending}
+          failure={answering.error?.message}
+          decide={(answer) =>
+            answering.mutate(
+              { params, body: { decision: answer } },
+              { onSuccess: () => done(objectionToast(answer)) },
+            )
+          }
+        />
+      )}
+      {restoredAt !== null && (
+        <p>
+          Brought back by an admin · <DateText at={restoredAt} />
+        </p>
+      )}
+      {can.restore && (
+        <>
+          <FormFailure failure={restoring.error?.message} />
+          <div className={styles.actions}>
+            <Button
+              variant="default"
+              size="sm"
+              loading={restoring.isPending}
+              onClick={() =>
+                restoring.mutate(
+                  { params },
+                  {
+                    onSuccess: () =>
+                      done('Brought back. We’ll tell the author and the person who reported it.'),
+                  },
+                )
+              }
+            >
+              Bring {what} back
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );

@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconClock, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconEyeOff,
+  IconMessageReport,
+} from '@tabler/icons-react';
 import type { StateLook } from '../../../../../kit/web/components/StateMark.tsx';
 import { ReportRow } from '../../../../../kit/web/reports/ReportRow.tsx';
 import type { PostReport } from '../../../contract/reports.ts';
@@ -6,25 +13,35 @@ import { reasonWords } from '../../report-reasons.ts';
 import { ReportedDialog } from './ReportedDialog.tsx';
 import { thingIn } from './thing-in.ts';
 
-const looks: Readonly<
-  Record<NonNullable<PostReport['decision']> | 'open', { look: StateLook; word: string }>
-> = {
+type State = NonNullable<PostReport['decision']> | 'open' | 'objection' | 'restored';
+
+const looks: Readonly<Record<State, { look: StateLook; word: string }>> = {
   open: { look: { colour: 'amber', icon: IconClock }, word: 'Waiting' },
-  removed: { look: { colour: 'red', icon: IconTrash }, word: 'Removed' },
+  objection: { look: { colour: 'amber', icon: IconMessageReport }, word: 'Objection' },
+  removed: { look: { colour: 'red', icon: IconEyeOff }, word: 'Hidden' },
+  warned: { look: { colour: 'red', icon: IconAlertTriangle }, word: 'Author warned' },
+  restored: { look: { colour: 'grey', icon: IconArrowBackUp }, word: 'Brought back' },
   no_action: { look: { colour: 'grey', icon: IconCircleCheck }, word: 'Kept' },
 };
 
+function stateOf({ decision, objection, restored_at: restoredAt }: PostReport): State {
+  if (objection && objection.decision === null) return 'objection';
+  return restoredAt === null ? (decision ?? 'open') : 'restored';
+}
+
 /** A reported post, or a comment on one. */
 export function ThingReport({ report }: { report: PostReport }) {
-  const { reason, decision, can } = report;
+  const { reason, decision, objection, can } = report;
   const what = thingIn(report);
   return (
     <ReportRow
       what={`a ${what}`}
       report={report}
       reason={reasonWords[reason]}
-      state={looks[decision ?? 'open']}
-      isInvolved={decision === null && !can.decide}
+      state={looks[stateOf(report)]}
+      isInvolved={
+        (decision === null && !can.decide) || (objection?.decision === null && !can.answer_objection)
+      }
       open={`Open ${what}`}
       Dialog={ReportedDialog}
     />
