@@ -14,6 +14,7 @@ import type { Commission } from '../../../features/commissions/contract.ts';
 import type { CalendarEvent } from '../../../features/calendar/contract/types.ts';
 import type { Post } from '../../../features/posts/contract/types.ts';
 import type { Company, CompanyCard } from '../../../features/members/contract/company.ts';
+import type { CommunityDashboard, GapMap } from '../../../features/dashboard/contract/community.ts';
 import type { getDashboard } from '../../../features/dashboard/contract/overview.ts';
 import type { getSeries } from '../../../features/dashboard/contract/series.ts';
 import type { ReferralCard } from '../../../features/referrals/contract/referral.ts';
@@ -181,6 +182,29 @@ describe('a demo whose creation was cut off and went on', () => {
       expect(shown.top_partners.length).toBeGreaterThanOrEqual(3);
       expect(shown.least_active_partners.length).toBeGreaterThanOrEqual(1);
     }
+  });
+
+  test('fills every part of the admins’ dashboard, and shows what it lacks', async () => {
+    const admin = server.visitor('harbour');
+    await signIn(admin, 'admin@demo.test', demoPassword);
+    const { body: year } = await admin.get<CommunityDashboard>('/api/admin/dashboard?period=365');
+    expect(year.active.weeks.filter(({ companies }) => (companies ?? 0) > 5).length).toBeGreaterThan(45);
+    expect(year.active.this_week).toBeLessThan(year.companies);
+    expect(year.series.points.filter(({ sent }) => sent > 0).length).toBeGreaterThanOrEqual(10);
+    expect(year.flows.industries.length).toBeGreaterThan(5);
+    expect(year.flows.companies.length).toBeGreaterThan(5);
+    const { body: quarter } = await admin.get<CommunityDashboard>('/api/admin/dashboard?period=90');
+    expect(quarter).toMatchObject({
+      silent: expect.toSatisfy((count: number) => count > 0) as number,
+      joined: { count: expect.toSatisfy((count: number) => count > 0) as number },
+      response: { median_seconds: expect.any(Number) as number },
+      answered: { percent: expect.any(Number) as number },
+    });
+    const { body: map } = await admin.get<GapMap>('/api/admin/dashboard/gaps');
+    const labels = map.gaps.map(({ label }) => label);
+    expect(labels.slice(0, 3)).toEqual(['conveyancer', 'childcare', 'piano movers']);
+    expect(labels.length).toBeGreaterThan(6);
+    expect(labels).not.toContain('falconer');
   });
 
   test('has referrals in every state, answered long ago and just now', async () => {
