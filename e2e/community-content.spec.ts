@@ -124,7 +124,7 @@ test('an event that a member announced waits until an admin approves it', async 
   await expect(
     admin.getByRole('switch', { name: 'Approve events before they’re published' }),
   ).not.toBeChecked();
-  await expect(admin.getByRole('switch', { name: 'Post what the community did' })).toBeVisible();
+  await expect(admin.getByRole('switch', { name: 'Weekly post' })).toBeVisible();
   await expectNoSidewaysScroll(admin);
   await expectNoAxeFindings(admin);
   await admin.getByRole('link', { name: /^Events ?, \d+ waiting$/ }).click();
