@@ -106,9 +106,8 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await expect(page).toHaveURL(/period=365&between=companies/);
   const sender = page.getByRole('list', { name: 'Sent by' }).getByRole('button').first();
   await sender.focus();
-  const [, name, sent] = /^(.+) sent (\d+) referrals: (?:\d+ to .+)$/.exec(
-    (await sender.getAttribute('aria-label'))!,
-  )!;
+  const [, name, sent] = /^(.+?)(\d+) sent: \d+ to /.exec((await sender.textContent())!)!;
+  await expect(page.getByText(`${name!} sent ${sent!} referrals: `)).toBeVisible();
   await page.getByRole('button', { name: 'Show table of Who sends to whom?' }).click();
   const table = page.getByRole('table', { name: 'Who sends to whom?' });
   const counts = await table

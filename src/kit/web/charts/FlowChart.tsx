@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { type Band, flowLayout, type FlowLayout, type Ribbon, type Stream } from './flow-layout.ts';
 import styles from './FlowChart.module.css';
@@ -44,7 +45,7 @@ export function FlowChart({ streams, sides, countText }: Props) {
         style={{ '--high': `${layout.height}px` } as CSSProperties}
         onPointerLeave={() => setAt(undefined)}
       >
-        <Bands side="from" label={sides[0]} bands={layout.senders} {...{ at, setAt, layout, countText }} />
+        <Bands side="from" label={sides[0]} bands={layout.senders} {...{ at, setAt, layout }} />
         <svg
           className={styles.ribbons}
           viewBox={`0 0 ${wide} ${Math.max(1, layout.height)}`}
@@ -60,13 +61,13 @@ export function FlowChart({ streams, sides, countText }: Props) {
             />
           ))}
         </svg>
-        <Bands side="to" label={sides[1]} bands={layout.receivers} {...{ at, setAt, layout, countText }} />
+        <Bands side="to" label={sides[1]} bands={layout.receivers} {...{ at, setAt, layout }} />
       </div>
     </div>
   );
 }
 
-interface BandsProps extends Pick<Props, 'countText'> {
+interface BandsProps {
   side: Side;
   label: string;
   bands: readonly Band[];
@@ -75,7 +76,7 @@ interface BandsProps extends Pick<Props, 'countText'> {
   layout: FlowLayout;
 }
 
-function Bands({ side, label, bands, at, setAt, layout, countText }: BandsProps) {
+function Bands({ side, label, bands, at, setAt, layout }: BandsProps) {
   return (
     <ul className={styles.bands} data-side={side} aria-label={label}>
       {bands.map(({ name, count, top, height }) => (
@@ -88,7 +89,6 @@ function Bands({ side, label, bands, at, setAt, layout, countText }: BandsProps)
             type="button"
             className={styles.name}
             data-at={(at?.side === side && at.name === name) || undefined}
-            aria-label={saidOf({ side, name }, layout, countText)}
             onPointerEnter={() => setAt({ side, name })}
             onFocus={() => setAt({ side, name })}
             onBlur={() => setAt(undefined)}
@@ -96,6 +96,7 @@ function Bands({ side, label, bands, at, setAt, layout, countText }: BandsProps)
           >
             <span className={styles.word}>{name}</span>
             <span className={styles.count}>{count.toLocaleString('en')}</span>
+            <VisuallyHidden>{` ${doneOn(side)}: ${partsOf({ side, name }, layout)}`}</VisuallyHidden>
           </button>
         </li>
       ))}
@@ -103,14 +104,25 @@ function Bands({ side, label, bands, at, setAt, layout, countText }: BandsProps)
   );
 }
 
+const ownOf = ({ side, name }: At, { ribbons }: FlowLayout) =>
+  ribbons.filter((ribbon) => ribbon[side] === name).sort((one, other) => other.count - one.count);
+
+const doneOn = (side: Side) => (side === 'from' ? 'sent' : 'received');
+
+/** "7 to Legal, 5 to Finance". */
+const partsOf = (at: At, layout: FlowLayout) =>
+  ownOf(at, layout)
+    .map(({ from, to, count }) =>
+      at.side === 'from'
+        ? `${count.toLocaleString('en')} to ${to}`
+        : `${count.toLocaleString('en')} from ${from}`,
+    )
+    .join(', ');
+
 /** "Construction sent 12 referrals: 7 to Legal, 5 to Finance". */
-function saidOf({ side, name }: At, { ribbons }: FlowLayout, countText: Props['countText']): string {
-  const own = ribbons.filter((ribbon) => ribbon[side] === name).sort((one, other) => other.count - one.count);
-  const whole = own.reduce((sum, { count }) => sum + count, 0);
-  const parts = own.map(({ from, to, count }) =>
-    side === 'from' ? `${count.toLocaleString('en')} to ${to}` : `${count.toLocaleString('en')} from ${from}`,
-  );
-  return `${name} ${side === 'from' ? 'sent' : 'received'} ${countText(whole)}: ${parts.join(', ')}`;
+function saidOf(at: At, layout: FlowLayout, countText: Props['countText']): string {
+  const whole = ownOf(at, layout).reduce((sum, { count }) => sum + count, 0);
+  return `${at.name} ${doneOn(at.side)} ${countText(whole)}: ${partsOf(at, layout)}`;
 }
 
 function pathOf({ left, right }: Ribbon): string {
