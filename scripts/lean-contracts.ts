@@ -4,18 +4,14 @@ import type { Plugin } from 'vite';
 
 const unwanted = new Set(['output', 'summary', 'tags', 'rateLimit', 'audits']);
 
-/** What makes shapes and declarations does nothing else: where nobody asks for what it made, the call can go. */
-export const declaring = [
-  'z',
-  'endpoint',
-  'event',
-  'whisper',
-  'line',
-  'text',
-  'optionalText',
-  'lineOrNothing',
-  'fromForm',
-];
+/**
+ * What makes shapes and declarations does nothing else: where nobody asks for what it made, the call can go. The bundler takes a name for
+ * whatever bears it anywhere, methods included, so only names are here that nothing else has.
+ */
+export const declaring = ['z', 'endpoint', 'optionalText', 'lineOrNothing', 'fromForm'];
+
+/** The same of names that others have too: an `event` of the browser is no declaration, and `event.preventDefault()` has to stay. */
+const declaringInContracts = new Set(['event', 'whisper', 'line', 'text']);
 
 export const leanContracts: Plugin = {
   name: 'lean-contracts',
@@ -23,11 +19,21 @@ export const leanContracts: Plugin = {
   // As JavaScript, which the bundler's own parser reads.
   enforce: 'post',
   transform: {
-    filter: { id: /features[\\/][\w-]+[\\/]contract([\\/][\w-]+)?\.ts$/ },
+    filter: { id: /features[\\/][\w-]+[\\/](contract([\\/][\w-]+)?|events)\.ts$/ },
     handler(code) {
+      const tree = this.parse(code);
+      const unwantedValues = unwantedIn(tree);
+      const isLeftOut = (node: Node) =>
+        unwantedValues.some(({ start, end }) => start <= node.start && node.end <= end);
+      const changes = [
+        ...unwantedValues.map(({ start, end }) => ({ start, end, by: 'undefined' })),
+        ...declarationsIn(tree)
+          .filter((node) => !isLeftOut(node))
+          .map(({ start }) => ({ start, end: start, by: '/* @__PURE__ */ ' })),
+      ];
       let lean = code;
-      for (const { start, end } of unwantedIn(this.parse(code)).toReversed())
-        lean = `${lean.slice(0, start)}undefined${lean.slice(end)}`;
+      for (const { start, end, by } of changes.toSorted((one, other) => other.start - one.start))
+        lean = `${lean.slice(0, start)}${by}${lean.slice(end)}`;
       return { code: lean, map: null };
     },
   },
@@ -50,6 +56,12 @@ function unwantedIn(tree: unknown): Node[] {
     .filter((property) => 'key' in property && unwanted.has(nameOf(property.key)))
     .flatMap((property) => ('value' in property && isNode(property.value) ? [property.value] : []));
 }
+
+const declarationsIn = (tree: unknown): Node[] =>
+  nodesIn(tree).filter(
+    (node) =>
+      node.type === 'CallExpression' && 'callee' in node && declaringInContracts.has(nameOf(node.callee)),
+  );
 
 const nameOf = (node: unknown) =>
   isNode(node) && 'name' in node && typeof node.name === 'string' ? node.name : '';

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { config, type core } from 'zod';
 
 /** What a shape says of a value where its author wrote no sentence: people read it beneath a field. */
-function plainIssue(issue: z.core.$ZodRawIssue): string {
+function plainIssue(issue: core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Fill this in.';
@@ -44,4 +44,4 @@ const sizeText = (origin: string, size: number) =>
       ? `${size} entries`
       : size.toLocaleString('en');
 
-z.config({ localeError: plainIssue });
+config({ localeError: plainIssue });
