@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../kit/server/start-error.ts';
-import { brandStyle } from '../../kit/common/brand-style.ts';
+import { brandStyle, brandStyleId } from '../../kit/common/brand-style.ts';
 import {
   branding,
   defaultColour,
@@ -10,7 +10,7 @@ import {
   type PageFacts,
 } from '../../features/communities/contract.ts';
 import { filesOf, readManifest, screenFiles } from './built-files.ts';
-import { pageIcon } from './page-icon.ts';
+import { iconOf, pageIcon } from '../../kit/common/page-icon.ts';
 import type { PublicHead } from '../../features/public-pages/server/public.ts';
 
 export const webDir = join(import.meta.dirname, '../../../dist/web');
@@ -111,7 +111,7 @@ export function renderPage(
   const nonce = randomBytes(16).toString('base64url');
   const brand: Branding | null = facts.community && branding.parse(facts.community);
   const style = brandStyle(brand?.primary_color ?? defaultColour, brand?.topbar_color ?? defaultColour);
-  const icon = brand?.logo_icon ?? brand?.logo ?? pageIcon(brand?.topbar_color ?? defaultColour);
+  const icon = brand ? iconOf(brand) : pageIcon(defaultColour);
   const files = [...assets.files, ...(facts.community ? assets.screenFiles(path) : [])];
   const head = [
     '<meta charset="utf-8">',
@@ -128,7 +128,7 @@ export function renderPage(
           '<link rel="apple-touch-icon" href="/icon.png">',
         ]
       : []),
-    `<style nonce="${nonce}">${style}</style>`,
+    `<style id="${brandStyleId}" nonce="${nonce}">${style}</style>`,
     ...(assets.blockingScript ? [`<script src="${assets.blockingScript}"></script>`] : []),
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(assets.font

@@ -8,7 +8,7 @@ import type { Hall } from '../../kit/server/http/door.ts';
 import { addressOf } from '../../kit/server/http/tenant.ts';
 import { webDir } from './page.ts';
 import { pageIconPng } from './page-icon-png.ts';
-import { pageIconSvg } from './page-icon.ts';
+import { pageIconSvg } from '../../kit/common/page-icon.ts';
 
 const browser = { config: { access: 'browser' } } as const;
 

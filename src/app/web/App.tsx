@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type MemberSession, SessionContext } from '../../features/accounts/web/public.ts';
-import type { PageFacts } from '../../features/communities/contract.ts';
-import { PageFactsContext } from '../../features/communities/web/public.ts';
+import { type LivePageFacts, PageFactsContext } from '../../features/communities/web/public.ts';
 import { TurnContext } from '../../kit/web/direction.ts';
 import { GuardedRouter } from '../../kit/web/GuardedRouter.tsx';
 import { part } from '../../kit/web/reach/part.tsx';
@@ -19,12 +18,13 @@ const { Part: UnknownCommunityPage } = part(
 );
 
 interface Props {
-  facts: PageFacts;
+  live: LivePageFacts;
   session: MemberSession;
   queryClient: QueryClient;
 }
 
-export function App({ facts, session, queryClient }: Props) {
+export function App({ live, session, queryClient }: Props) {
+  const facts = useSyncExternalStore(live.subscribe, live.current);
   return (
     <StrictMode>
       <WebKit siteName={facts.community?.name ?? 'Guildhall'} queryClient={queryClient}>

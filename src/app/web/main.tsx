@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { refresh } from '../../features/accounts/contract/sign-in.ts';
 import { openSession } from '../../features/accounts/web/public.ts';
-import { readPageFacts } from '../../features/communities/web/public.ts';
+import { openPageFacts, readPageFacts } from '../../features/communities/web/public.ts';
 import { configureApi } from '../../kit/web/api.ts';
 import { createQueryClient } from '../../kit/web/queries.ts';
 import { watchNetwork } from '../../kit/web/reach/reach.ts';
@@ -9,6 +9,7 @@ import { shareStyleNonce } from '../../kit/web/style-nonce.ts';
 import { showSupportAlert } from '../../kit/web/support-alert.ts';
 import { watchTouches } from '../../kit/web/touch.ts';
 import { App } from './App.tsx';
+import { followBrand } from './follow-brand.ts';
 import { followSession } from './follow-session.ts';
 import { prefetchFirst, prefetchOnIntent } from './prefetch.ts';
 
@@ -21,10 +22,12 @@ watchNetwork();
 watchTouches();
 configureApi({ session, refresh, alert: showSupportAlert });
 followSession(session, queryClient);
+const live = openPageFacts(facts);
+followBrand(live, session);
 
 const draw = () =>
   createRoot(document.getElementById('root')!).render(
-    <App facts={facts} session={session} queryClient={queryClient} />,
+    <App live={live} session={session} queryClient={queryClient} />,
   );
 
 if (facts.community) {

@@ -88,7 +88,5 @@ it('still lacks these screens and no others: a line goes when its feature lands,
     '/meetingclubadmin',
     '/ecosystem-admin/members',
     '/ecosystem-admin/requests',
-    '/ecosystem-admin/branding',
-    '/ecosystem-admin/pages',
   ]);
 });

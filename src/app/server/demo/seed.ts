@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandingChange } from '../../../features/communities/contract.ts';
-import {
-  allCommunities,
-  createCommunity,
-  prepareLogo,
-  prepareLogoIcon,
-  setBranding,
-} from '../../../features/communities/server/public.ts';
+import { allCommunities, createCommunity } from '../../../features/communities/server/public.ts';
 import { accountsFor, hashPassword } from '../../../features/accounts/server/public.ts';
 import { countCommunities, writeIndustries } from '../../../features/dashboard/server/public.ts';
 import type { Services } from '../services.ts';
-import { uploadOf } from '../upload-of.ts';
 import { boardOfOkafor } from './boards/of-okafor.ts';
 import { boardOfSummit } from './boards/of-summit.ts';
 import { tellBoard } from './boards/tell-boards.ts';
@@ -25,6 +17,7 @@ import type { DemoCompany } from './companies/demo-company.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
 import { openDoors } from './doors.ts';
+import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
 import { eventsOfHarbour } from './events/of-harbour.ts';
 import { eventsOfSummit } from './events/of-summit.ts';
 import { tellEvents } from './events/tell-events.ts';
@@ -47,11 +40,13 @@ import { settleCompany } from './settle-company.ts';
 import { demoPassword, demoPeople } from './sign-ins.ts';
 import { tellSearches } from './tell-searches.ts';
 import { tellWeeks } from './tell-weeks.ts';
+import { writePages } from './write-pages.ts';
 
 interface DemoCommunity {
   subdomain: string;
   name: string;
-  branding: BrandingChange;
+  /** How it began, and what its admin made of that since. */
+  looks: readonly [DemoLook, ...DemoLook[]];
   companies: readonly DemoCompany[];
 }
 
@@ -59,26 +54,46 @@ const communities: DemoCommunity[] = [
   {
     subdomain: 'harbour',
     name: 'Harbour Business Collective',
-    branding: {
-      primary_color: '#0f6e84',
-      topbar_color: '#0b3c49',
-      tab_name_feed: 'Quayside',
-      tab_name_members: 'Crew',
-      tab_name_opportunities_board: 'Open work',
-      tab_name_library: 'Chart room',
-      tab_name_events: 'Tides',
-    },
+    looks: [
+      {
+        daysAgo: 402,
+        change: {
+          primary_color: '#1f5fb0',
+          topbar_color: '#1f5fb0',
+          tab_name_members: 'Members',
+          tab_name_opportunities_board: 'Opportunities',
+          tab_name_events: 'Events',
+        },
+      },
+      { daysAgo: 377, change: { topbar_color: '#0b3c49' } },
+      {
+        daysAgo: 214,
+        change: {
+          tab_name_feed: 'Quayside',
+          tab_name_members: 'Crew',
+          tab_name_opportunities_board: 'Open work',
+          tab_name_library: 'Chart room',
+          tab_name_events: 'Tides',
+        },
+      },
+      { daysAgo: 43, change: { primary_color: '#0f6e84' } },
+    ],
     companies: harbourCompanies,
   },
   {
     subdomain: 'summit',
     name: 'Summit Makers Guild',
-    branding: {
-      primary_color: '#ffd43b',
-      topbar_color: '#ffd43b',
-      tab_name_members: 'Makers',
-      tab_name_events: 'Meetups',
-    },
+    looks: [
+      {
+        daysAgo: 305,
+        change: {
+          primary_color: '#ffd43b',
+          topbar_color: '#ffd43b',
+          tab_name_members: 'Makers',
+          tab_name_events: 'Meetups',
+        },
+      },
+    ],
     companies: summitCompanies,
   },
 ];
@@ -127,6 +142,9 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await tellSearches(services, ids.get('harbour')!);
   for (const id of ids.values()) await tellWeeks(services, id);
+  for (const { subdomain, looks } of communities)
+    await changeLooks(services, ids.get(subdomain)!, looks.slice(1));
+  await writePages(services, ids.get('harbour')!);
   await writeIndustries(services.database);
   await countCommunities(services.database);
   await rm(mark);
@@ -145,19 +163,10 @@ async function openAccounts({ database }: Services): Promise<Map<string, number>
   return new Map(ids.map((id, at) => [emails[at]!, id]));
 }
 
-async function foundCommunity(
-  { database, store, directory }: Services,
-  demo: DemoCommunity,
-): Promise<number> {
+async function foundCommunity(services: Services, demo: DemoCommunity): Promise<number> {
+  const { database, directory } = services;
   const { id, subdomain } = (await directory.find(demo.subdomain)) ?? (await createCommunity(database, demo));
-  const drawn = (file: string) => uploadOf(join(import.meta.dirname, 'pictures', `${file}.png`));
-  const [logo, icon] = [await drawn(`${subdomain}-logo`), await drawn(subdomain)];
-  try {
-    const pictures = { logo: await prepareLogo(logo), logo_icon: await prepareLogoIcon(icon) };
-    await database.inCommunity({ communityId: id }, (tx) => setBranding(tx, store, demo.branding, pictures));
-  } finally {
-    await Promise.all([logo.discard(), icon.discard()]);
-  }
+  await dressCommunity(services, { id, subdomain }, demo.looks[0]);
   directory.forget(subdomain);
   return id;
 }

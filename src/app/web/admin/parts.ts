@@ -2,6 +2,7 @@ import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { dashboardPart } from '../../../features/dashboard/web/admin.ts';
 import { mergingPart } from '../../../features/members/web/merge/part.ts';
+import { publicPagesPart } from '../../../features/public-pages/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
 import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
@@ -13,6 +14,7 @@ import { inOrder } from '../in-order.ts';
 const parts: readonly AdminPart[] = [
   dashboardPart,
   communitiesPart,
+  publicPagesPart,
   combinedPart,
   mergingPart,
   referralsPart,

@@ -20,8 +20,6 @@ export const notHereYet: readonly Absent[] = [
   ...within('admin', [
     ['/ecosystem-admin/members', 'Members'],
     ['/ecosystem-admin/requests', 'Requests to join'],
-    ['/ecosystem-admin/branding', 'Branding'],
-    ['/ecosystem-admin/pages', 'Pages'],
   ]),
 ];
 

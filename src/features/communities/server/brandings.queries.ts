@@ -24,11 +24,11 @@ export async function holdBranding(tx: CommunityTx): Promise<CurrentBranding> {
   return rows[0]!;
 }
 
-/** How the community began is kept with the first change. */
+/** How the community began is kept with the first change, and is no younger than that. */
 export async function keepFirstBranding(tx: CommunityTx): Promise<void> {
   await sql`
     INSERT INTO brandings (community_id, version, saved_at, ${stateColumns})
-    SELECT id, branding_version, created_at, ${stateColumns} FROM communities WHERE id = ${tx.communityId}
+    SELECT id, branding_version, least(created_at, moment()), ${stateColumns} FROM communities WHERE id = ${tx.communityId}
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 

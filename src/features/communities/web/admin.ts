@@ -1,10 +1,29 @@
 import type { AdminPart } from '../../../kit/web/admin.ts';
+import { screen } from '../../../kit/web/screen.ts';
 
+const branding = screen(() => import('./admin/BrandingTab.tsx'));
+
+const path = '/ecosystem-admin/branding';
 const settings = '/ecosystem-admin/settings';
 
 export const communitiesPart: AdminPart = {
-  tabs: [],
+  tabs: [{ label: 'Branding', group: 'Community', place: 1, route: branding.at(path) }],
   finds: [
+    { label: 'Community name', words: 'rename title', path: `${path}#branding-name` },
+    { label: 'Logo', words: 'picture image upload brand', path: `${path}#branding-logo` },
+    { label: 'Icon', words: 'favicon app picture image upload', path: `${path}#branding-icon` },
+    { label: 'Primary colour', words: 'color buttons links theme brand', path: `${path}#branding-primary` },
+    { label: 'Top bar colour', words: 'color header theme brand', path: `${path}#branding-topbar` },
+    {
+      label: 'Tab names',
+      words: 'hide show feed members opportunities library events menu navigation',
+      path: `${path}#branding-tabs`,
+    },
+    {
+      label: 'Earlier branding',
+      words: 'history versions undo restore go back',
+      path: `${path}#branding-history`,
+    },
     { label: 'Time zone', words: 'clock days place', path: `${settings}#time-zone` },
     { label: 'Currency', words: 'money dollars euros', path: `${settings}#currency` },
     {

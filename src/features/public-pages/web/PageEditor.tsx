@@ -1,60 +1,35 @@
 import { Button, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { useWindowEvent } from '@mantine/hooks';
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import type { z } from 'zod';
-import { call } from '../../../kit/web/api.ts';
 import { messageOf } from '../../../kit/web/api-error.ts';
 import { useConfirm } from '../../../kit/web/components/confirm.ts';
 import { toast } from '../../../kit/web/components/toast.ts';
 import { fieldOf } from '../../../kit/web/forms/field.ts';
 import { FormFailure } from '../../../kit/web/forms/FormFailure.tsx';
-import { useForm } from '../../../kit/web/forms/useForm.ts';
-import { keyOf } from '../../../kit/web/queries.ts';
-import { getPage, type page as pageShape } from '../contract.ts';
-import { editPage } from '../contract/versions.ts';
+import type { Page } from '../contract.ts';
 import type { Draft } from './drafts.ts';
 import { Markdown } from './markdown/lazy-markdown.ts';
 import styles from './PageEditor.module.css';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { usePageText } from './usePageText.ts';
 
 /** The preview scrolls, so the keyboard has to reach it. */
 const scrolling = { role: 'group', 'aria-labelledby': 'page-preview', tabIndex: 0 };
 
 interface Props {
-  page: z.infer<typeof pageShape>;
+  page: Page;
   draft: Draft;
   close: () => void;
 }
 
 export default function PageEditor({ page, draft, close }: Props) {
   const confirm = useConfirm();
-  const queries = useQueryClient();
   const source = useRef<HTMLTextAreaElement>(null);
-  const params = { slug: page.slug };
-
-  const save = async (markdown: string) => {
-    const saved = await call(editPage, { params, body: { markdown, version: page.version } });
-    queries.setQueryData(keyOf(getPage, { params }), saved);
-    draft.drop();
-    close();
-    toast({ tone: 'success', message: `${page.title} saved.` });
-  };
-
-  const form = useForm({
-    initial: { markdown: draft.text() ?? page.markdown, version: page.version },
-    endpoint: editPage,
-    send: async ({ markdown }) => (markdown === page.markdown ? close() : save(markdown)),
-  });
-  const { markdown } = form.values;
-  const isChanged = markdown !== page.markdown;
-  const preview = useDeferredValue(markdown);
+  const { form, isChanged, theirs, keepMine, takeTheirs, save } = usePageText(page, draft, close);
+  const preview = useDeferredValue(form.values.markdown);
 
   useEffect(() => source.current?.focus(), []);
-  useEffect(() => {
-    if (isChanged) draft.keep(markdown);
-    else draft.drop();
-  });
   useWindowEvent('beforeunload', (event) => {
     if (isChanged) event.preventDefault();
   });
@@ -75,13 +50,15 @@ export default function PageEditor({ page, draft, close }: Props) {
   const bringDefaultBack = async () => {
     const question = {
       title: 'Restore the default text?',
-      body: 'It replaces your community’s own text on this page. This can’t be undone.',
+      body: 'It replaces your community’s own text on this page, which stays in the history.',
       yes: 'Restore default',
       no: 'Keep our text',
       isDangerous: true,
     };
     if (!(await confirm(question))) return;
-    await save('').catch((error: unknown) => toast({ tone: 'danger', message: messageOf(error) }));
+    await save('', page.version).catch((error: unknown) =>
+      toast({ tone: 'danger', message: messageOf(error) }),
+    );
   };
 
   const field = fieldOf<{ markdown: string; version: number }, string>({
@@ -92,6 +69,7 @@ export default function PageEditor({ page, draft, close }: Props) {
   });
   return (
     <form className={styles.editor} onSubmit={form.submit} noValidate>
+      {theirs && <ChangedMeanwhile {...theirs} keepMine={keepMine} takeTheirs={takeTheirs} />}
       <div className={styles.sides}>
         <div className={styles.side}>
           <Textarea
@@ -102,9 +80,9 @@ export default function PageEditor({ page, draft, close }: Props) {
             value={field.value}
             onChange={(event) => field.set(event.currentTarget.value)}
           />
-          <FormFailure failure={form.failure} />
+          {!theirs && <FormFailure failure={form.failure} />}
           <div className={styles.actions}>
-            <Button type="submit" size="sm" loading={form.isSending}>
+            <Button type="submit" size="sm" loading={form.isSending} disabled={theirs !== undefined}>
               Save
             </Button>
             <Button variant="default" size="sm" onClick={() => void cancel()}>

@@ -57,7 +57,7 @@ function OnePage({ slug, children }: Props) {
       leftSection={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
       onClick={() => setEditing(true)}
     >
-      {draft.text() === undefined ? 'Edit' : 'Continue editing'}
+      {draft.read() === undefined ? 'Edit' : 'Continue editing'}
     </Button>
   );
   const skeleton = <TextSkeleton isShort={slug === 'contactus'} />;

@@ -1,20 +1,30 @@
-/**
- * Texts that somebody began to change and has neither saved nor given up: a way through the app, or back in the
- * browser's history, does not lose them.
- */
-const drafts = new Map<string, string>();
+import { z } from 'zod';
+import { ownStorage } from '../../../kit/web/own-storage.ts';
+import type { PageSlug } from '../contract.ts';
+
+/** A text that was begun and neither saved nor given up, and what it was begun on top of. */
+const draft = z.object({ text: z.string(), base: z.string(), version: z.number().int() });
+export type PageDraft = z.infer<typeof draft>;
 
 export interface Draft {
-  text(): string | undefined;
-  keep(text: string): void;
+  read(): PageDraft | undefined;
+  keep(draft: PageDraft): void;
   drop(): void;
 }
 
-export function draftOf(memberId: number, slug: string): Draft {
-  const key = `${memberId} ${slug}`;
+/** In this browser: neither a way through the app nor a reload loses it. */
+export function draftOf(memberId: number, slug: PageSlug): Draft {
+  const own = ownStorage(memberId);
+  const name = `page:${slug}`;
   return {
-    text: () => drafts.get(key),
-    keep: (text) => void drafts.set(key, text),
-    drop: () => void drafts.delete(key),
+    read: () => {
+      try {
+        return draft.safeParse(JSON.parse(own.get(name) ?? 'null')).data;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (kept) => own.set(name, JSON.stringify(kept)),
+    drop: () => own.remove(name),
   };
 }

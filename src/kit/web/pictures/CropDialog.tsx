@@ -47,7 +47,7 @@ export default function CropDialog({ address, shape, isOpen, cancel, choose }: P
           zoom={zoom}
           maxZoom={farthest}
           aspect={aspect}
-          cropShape={form}
+          cropShape={form === 'round' ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={8}
           onCropChange={setPlace}

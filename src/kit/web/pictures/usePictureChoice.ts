@@ -66,6 +66,7 @@ export function usePictureChoice({ shape, maxBytes, send, remove }: Settings) {
         const image = await openPicture(opening);
         // Another one may have been chosen while this one was being opened.
         if (opening !== address.current) return;
+        if (pictureShapes[shape].crop === 'none') return await attempt('sending', () => send(file));
         setOpened({ file, address: opening, image });
         setCutting(true);
       } catch {
