@@ -86,7 +86,5 @@ it('still lacks these screens and no others: a line goes when its feature lands,
     '/meetingclub',
     '/meetingclubfeedback/:id?',
     '/meetingclubadmin',
-    '/ecosystem-admin/members',
-    '/ecosystem-admin/requests',
   ]);
 });

@@ -6,6 +6,7 @@ import type { Database } from './tx.ts';
 const heartbeatMs = 15_000;
 const checkMs = 60_000;
 const mostForMember = 12;
+const goodbyeMs = 2000;
 /** In one statement. */
 const mostChecked = 5000;
 
@@ -35,7 +36,7 @@ export class OpenStreams {
     endings.onEnding((ending) => {
       const ended =
         'sessionId' in ending ? this.#bySession.get(ending.sessionId) : this.#byMember.get(seatOf(ending));
-      for (const stream of ended ?? []) stream.raw.destroy();
+      for (const stream of ended ?? []) sayGoodbye(stream.raw);
     });
     endings.onGap(() => void this.#check());
   }
@@ -92,6 +93,14 @@ export class OpenStreams {
     );
     return new Set(rows.map(({ id }) => id));
   }
+}
+
+/** A browser that hears it asks at once whether it may go on, instead of taking it for a lost connection and waiting. */
+function sayGoodbye(raw: ServerResponse): void {
+  if (raw.destroyed || raw.writableEnded) return;
+  raw.end('event: ended\ndata: {}\n\n');
+  // One that does not read is let go all the same.
+  setTimeout(() => raw.destroy(), goodbyeMs).unref();
 }
 
 const seatOf = ({ communityId, memberId }: { communityId: number; memberId: number }) =>

@@ -79,6 +79,7 @@ beforeEach(() => {
     session: {
       token: () => token,
       renew: (next) => void (token = next),
+      explain: () => undefined,
       lose: (wayBack) => {
         token = null;
         ways.push(wayBack);

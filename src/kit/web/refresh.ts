@@ -19,6 +19,8 @@ export function createRefresh(
     const known = session.token();
     if (known !== refused) return known !== null;
     const response = await ask();
+    // Somebody who is shut out is told why.
+    if (response.status === 403) session.explain((await errorOf(response)).message);
     if (response.status === 401 || response.status === 403) return false;
     if (!response.ok) throw await errorOf(response);
     session.renew(answer.parse(await response.json()).token);

@@ -45,6 +45,22 @@ describe('a stored token', () => {
 });
 
 describe('a session', () => {
+  it('that ends because its owner is shut out says why, here and in other tabs, until someone signs in', () => {
+    const session = open();
+    const other = open();
+    session.renew(good);
+    session.explain('Suspended.');
+    session.lose();
+    expect(session.current()).toMatchObject({ loggedIn: false, endedBecause: 'Suspended.' });
+    other.follow({ key: 'guildhall-ended-because', newValue: 'Suspended.' });
+    other.follow({ key: 'guildhall-ended-because', newValue: null });
+    other.follow({ key: tokenKey, newValue: null });
+    expect(other.current().endedBecause).toBe('Suspended.');
+    expect(local.getItem('guildhall-ended-because')).toBeNull();
+    session.renew(good);
+    expect(session.current().endedBecause).toBeNull();
+  });
+
   it('tells who listens when it begins and ends, and leaves no token behind', () => {
     const session = open();
     const seen: boolean[] = [];

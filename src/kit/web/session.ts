@@ -17,10 +17,14 @@ export interface SessionState<Claims, Tenant> {
   wayBack: string | null;
   /** Whose session was the last to end here. Somebody else does not inherit their place. */
   lastClaims: Claims | null;
+  /** Why it ended, where somebody was shut out of it. */
+  endedBecause: string | null;
 }
 
 export const tokenKey = 'jwtToken';
 const directionKey = 'guildhall-direction';
+/** Other tabs hear it in passing; nothing stays for whoever comes next. */
+const endedKey = 'guildhall-ended-because';
 
 interface Parts<Claims, Tenant> {
   claims: z.ZodType<Claims>;
@@ -50,6 +54,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
     hasLeft: false,
     wayBack: null,
     lastClaims: null,
+    endedBecause: null,
   };
 
   const change = (difference: Partial<SessionState<Claims, Tenant>>) => {
@@ -59,12 +64,18 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
 
   const end = (hasLeft: boolean, wayBack: string | null) => {
     local.removeItem(tokenKey);
-    change({ ...withToken(null), hasLeft, wayBack, lastClaims: state.claims ?? state.lastClaims });
+    change({
+      ...withToken(null),
+      hasLeft,
+      wayBack,
+      lastClaims: state.claims ?? state.lastClaims,
+      ...(hasLeft && { endedBecause: null }),
+    });
   };
 
   const renew = (token: string) => {
     local.setItem(tokenKey, token);
-    change({ ...withToken(token), hasLeft: false, wayBack: null });
+    change({ ...withToken(token), hasLeft: false, wayBack: null, endedBecause: null });
   };
 
   return {
@@ -75,6 +86,11 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
       return () => void listeners.delete(listener);
     },
     renew,
+    explain: (words: string) => {
+      local.setItem(endedKey, words);
+      local.removeItem(endedKey);
+      change({ endedBecause: words });
+    },
     leave: () => end(true, null),
     lose: (wayBack?: string) => end(false, wayBack ?? state.wayBack),
     turn: (direction: Direction) => {
@@ -86,6 +102,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
      * is kept. A null key means that all was cleared.
      */
     follow: ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
+      if (key === endedKey && newValue !== null) return change({ endedBecause: newValue });
       if (key !== tokenKey && key !== null) return;
       const next = withToken(key === null ? null : newValue);
       if (next.jwtToken === state.jwtToken) return;
@@ -94,6 +111,7 @@ export function createSession<Claims, Tenant>(parts: Parts<Claims, Tenant>) {
         hasLeft: false,
         wayBack: null,
         lastClaims: next.loggedIn ? state.lastClaims : state.claims,
+        ...(next.loggedIn && { endedBecause: null }),
       });
     },
   };

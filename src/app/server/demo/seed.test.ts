@@ -153,15 +153,18 @@ describe('a demo whose creation was cut off and went on', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('has a vetted join link and a request that waits for its admin', async () => {
+  test('has a vetted join link, requests that wait for its admin, and somebody who is suspended', async () => {
     const admin = server.visitor('harbour');
     await signIn(admin, 'admin@demo.test', demoPassword);
     const links = await admin.get('/api/join-links');
-    expect(links.body).toEqual([expect.objectContaining({ is_vetted: true, uses: 1 })]);
+    expect(links.body).toEqual([expect.objectContaining({ is_vetted: true, uses: 3 })]);
     let waiting: unknown[] = [];
-    while (waiting.length === 0)
+    while (waiting.length < 3)
       waiting = (await admin.get<{ requests: unknown[] }>('/api/join-requests')).body.requests;
-    expect(waiting).toEqual([expect.objectContaining({ first_name: 'Noor' })]);
+    expect(waiting).toContainEqual(expect.objectContaining({ first_name: 'Noor' }));
+    expect((await admin.get('/api/admin/members?state=suspended')).body).toMatchObject({
+      members: [{ first_name: 'Shelley' }],
+    });
   });
 
   test('has a year behind it that fills both dashboards', async () => {

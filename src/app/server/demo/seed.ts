@@ -16,7 +16,7 @@ import { withPavel } from './chats/with-pavel.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
-import { openDoors } from './doors.ts';
+import { openDoors, shutOut } from './doors.ts';
 import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
 import { eventsOfHarbour } from './events/of-harbour.ts';
 import { eventsOfSummit } from './events/of-summit.ts';
@@ -145,6 +145,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   for (const { subdomain, looks } of communities)
     await changeLooks(services, ids.get(subdomain)!, looks.slice(1));
   await writePages(services, ids.get('harbour')!);
+  await shutOut(services, ids.get('harbour')!);
   await writeIndustries(services.database);
   await countCommunities(services.database);
   await rm(mark);

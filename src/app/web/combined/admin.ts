@@ -2,6 +2,7 @@ import type { AdminPart } from '../../../kit/web/admin.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { screen } from '../../../kit/web/screen.ts';
 
+const members = screen(() => import('./MembersTab.tsx'));
 const invitations = screen(() => import('./InvitationsTab.tsx'));
 
 const small = () => import('./admin-tabs.ts');
@@ -12,6 +13,7 @@ const settings = screen(async () => ({ default: (await small()).SettingsTab }));
 
 export const combinedPart: AdminPart = {
   tabs: [
+    { label: 'Members', group: 'People', place: 1, route: members.at('/ecosystem-admin/members') },
     {
       label: 'Invitations',
       group: 'People',
@@ -30,6 +32,18 @@ export const combinedPart: AdminPart = {
     { label: 'Settings', group: 'Community', place: 4, route: settings.at('/ecosystem-admin/settings') },
   ],
   finds: [
+    {
+      label: 'Suspend or remove a member',
+      words: 'block ban lock lift sign out everywhere role admin move company contact',
+      path: '/ecosystem-admin/members',
+    },
+    { label: 'Suspended members', words: 'blocked banned', path: '/ecosystem-admin/members?state=suspended' },
+    {
+      label: 'Members who fell silent',
+      words: 'inactive quiet 90 days',
+      path: '/ecosystem-admin/members?silent=90&sort=active',
+    },
+    { label: 'Export members', words: 'csv download email addresses', path: '/ecosystem-admin/members' },
     { label: 'Invite someone', words: 'email member add', path: '/ecosystem-admin/invitations' },
     {
       label: 'Import companies and people',
@@ -39,7 +53,7 @@ export const combinedPart: AdminPart = {
     {
       label: 'Join links',
       words: 'sign up register address questions',
-      path: '/ecosystem-admin/invitations',
+      path: '/ecosystem-admin/invitations#join-links',
     },
     { label: 'Events that wait for approval', words: 'approve', path: '/ecosystem-admin/events' },
     { label: 'Categories of the library', words: 'resources rename', path: '/ecosystem-admin/library' },

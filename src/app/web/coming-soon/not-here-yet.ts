@@ -17,10 +17,6 @@ export const notHereYet: readonly Absent[] = [
     ['/meetingclubfeedback/:id?', 'Meeting feedback'],
     ['/meetingclubadmin', 'Meeting club rounds'],
   ]),
-  ...within('admin', [
-    ['/ecosystem-admin/members', 'Members'],
-    ['/ecosystem-admin/requests', 'Requests to join'],
-  ]),
 ];
 
 /** Whether a path leads to a screen that is there. */

@@ -10,3 +10,4 @@ export type { MailParts } from './parts.ts';
 export { standingOfAddresses, type Standing } from './standing-of-addresses.ts';
 export { hashPassword } from './passwords.ts';
 export { Tokens } from './tokens.ts';
+export { suspendMember } from './suspend-member.ts';

@@ -12,12 +12,12 @@ import { PasskeyButton } from './door/PasskeyButton.tsx';
 import { canUsePasskeys } from './passkeys.ts';
 import type { SignIn } from './useSignIn.ts';
 
-export function SignInForm({ take, enter }: Pick<SignIn, 'take' | 'enter'>) {
+export function SignInForm({ take, enter, refuse }: Pick<SignIn, 'take' | 'enter' | 'refuse'>) {
   const { email = '' } = useDoorState();
   const form = useForm({
     initial: { email, password: '' },
     endpoint: login,
-    send: async (who) => take(await call(login, { body: who })),
+    send: (who) => call(login, { body: who }).then(take, refuse),
   });
   const typed: DoorState = { email: form.values.email };
   return (

@@ -13,6 +13,7 @@ import { DemoSignIns } from './DemoSignIns.tsx';
 import { Crossing } from './door/Crossing.tsx';
 import styles from './door/Door.module.css';
 import { DoorNotice } from './door/DoorNotice.tsx';
+import { ShutOut } from './door/ShutOut.tsx';
 import { useCrossing } from './door/useCrossing.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from './session.ts';
@@ -26,10 +27,10 @@ export default function SignInPage() {
   useDocumentTitle('Sign in');
   // Few people meet the second step, and none at once: it comes behind the form.
   useEffect(() => void prefetch(), []);
-  const { claims } = useSession();
+  const { claims, endedBecause } = useSession();
   const { name } = useCommunity();
   const { demo_sign_ins: demo } = usePageFacts();
-  const { secondStep, take, enter, startAgain } = useSignIn();
+  const { secondStep, take, enter, refuse, startAgain } = useSignIn();
   const crossing = useCrossing(enter);
 
   if (crossing === 'underway') return <Crossing />;
@@ -52,11 +53,12 @@ export default function SignInPage() {
     <OutsideLayout>
       <CommunityFace title={name} hint="Sign in to your community" />
       <DoorNotice />
+      <ShutOut words={endedBecause} />
       {crossing === 'failed' && (
         <FormFailure failure="We couldn’t switch you over from your other community. Sign in here instead." />
       )}
       <Card>
-        <SignInForm take={take} enter={enter} />
+        <SignInForm take={take} enter={enter} refuse={refuse} />
       </Card>
       <p className={styles.outside}>
         Not a member yet? <Link to="/public/contactus">Ask for an invitation</Link>, or read{' '}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
+import { ApiError } from '../../../kit/web/api-error.ts';
 import type { login } from '../contract/sign-in.ts';
 import { useMemberSession } from './session.ts';
 
@@ -27,6 +28,11 @@ export function useSignIn(onEntered?: () => void) {
       if (answer.token !== undefined) return enter(answer.token);
       if (answer.second_step === undefined) throw new Error('Neither a token nor a second step.');
       setSecondStep(answer.second_step);
+    },
+    /** Whoever is shut out reads why above the form, as when a session ended by it. */
+    refuse: (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'sign_in.suspended') throw error;
+      session.explain(error.message);
     },
     startAgain: () => setSecondStep(undefined),
   };

@@ -5,7 +5,7 @@ import { ImportReview } from './ImportReview.tsx';
 import { ImportStart } from './ImportStart.tsx';
 
 /** Which import is looked at stands in the address, so that a reload comes back to it. */
-export default function InvitationsPanel({ onePerson }: { onePerson: ReactNode }) {
+export default function InvitationsPanel({ onePerson, byLink }: { onePerson: ReactNode; byLink: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const id = idIn(search, 'import');
   const lookAt = (found: number) => setSearch({ import: String(found) });
@@ -16,6 +16,7 @@ export default function InvitationsPanel({ onePerson }: { onePerson: ReactNode }
     <>
       {onePerson}
       <ImportStart onRead={lookAt} />
+      {byLink}
     </>
   );
 }

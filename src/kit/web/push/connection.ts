@@ -65,6 +65,7 @@ async function listen(connection: Connection, token: string | null): Promise<End
       const read = readSse(rest, value);
       rest = read.rest;
       for (const event of read.events) connection.deliver(event);
+      if (read.events.some(({ name }) => name === 'ended')) return 'refused';
     }
   } finally {
     watchdog.abort();

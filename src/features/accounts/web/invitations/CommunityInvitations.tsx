@@ -30,16 +30,21 @@ const roles = [
 
 /** One person, invited by an admin, and everyone the community is waiting for. */
 export function CommunityInvitations() {
-  const invitations = useCall(listInvitations, {});
   return (
     <Card title="Invite someone">
       <p className={styles.says}>
         They’ll get an email with a personal link, and join with a company of their own.
       </p>
       <InviteForm />
-      <OpenInvitations invitations={invitations} calls={calls} aboutOf={aboutOf} />
+      <InvitedPeople />
     </Card>
   );
+}
+
+/** Everyone the community is waiting for, to be reminded or let go. */
+export function InvitedPeople() {
+  const invitations = useCall(listInvitations, {});
+  return <OpenInvitations invitations={invitations} calls={calls} aboutOf={aboutOf} />;
 }
 
 const aboutOf = ({ community_role: role, company }: CommunityInvitation) =>

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { dayText } from '../../../../kit/common/dates.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { useConfirm } from '../../../../kit/web/components/confirm.ts';
+import { CopyButton } from '../../../../kit/web/components/CopyButton.tsx';
+import { List } from '../../../../kit/web/components/List.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
+import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
+import { TextAreaField } from '../../../../kit/web/forms/TextAreaField.tsx';
+import { TextField } from '../../../../kit/web/forms/TextField.tsx';
+import { useForm } from '../../../../kit/web/forms/useForm.ts';
+import { useCall, useCommand } from '../../../../kit/web/queries.ts';
+import type { CallOutput } from '../../../../kit/common/endpoint.ts';
+import { closeJoinLink, createJoinLink, listJoinLinks } from '../../contract/join-links.ts';
+import styles from '../team/Team.module.css';
+
+type JoinLink = CallOutput<typeof listJoinLinks>[number];
+
+const kinds = [
+  { value: 'asks', label: 'Ask an admin first' },
+  { value: 'trusted', label: 'Let everyone in immediately' },
+];
+
+const rowOf = (link: JoinLink) => <LinkRow link={link} />;
+
+/** Addresses that are handed round, and what they ask. */
+export function JoinLinks() {
+  const links = useCall(listJoinLinks, {});
+  return (
+    <Card title="Join links">
+      <div id="join-links">
+        <p className={styles.says}>
+          Hand one round, print it or put it on your website. Whoever opens it says who they are and answers
+          your questions.
+        </p>
+        <NewLink />
+        <h3 className={styles.heading}>Links</h3>
+        <List
+          label="Join links"
+          answer={links}
+          idOf={({ id }) => id}
+          row={rowOf}
+          empty={<p className={styles.none}>No join links yet.</p>}
+          skeletons={1}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function NewLink() {
+  const command = useCommand(createJoinLink, { changes: [listJoinLinks] });
+  const form = useForm({
+    initial: { kind: 'asks', days: '30', max_uses: '', questions: '' },
+    send: async ({ kind, days, max_uses: uses, questions }) => {
+      await command.mutateAsync({
+        body: {
+          is_vetted: kind === 'asks',
+          days,
+          ...(uses.trim() !== '' && { max_uses: uses }),
+          questions: questions
+            .split('\n')
+            .map((question) => question.trim())
+            .filter(Boolean),
+        },
+      });
+      form.reset();
+      toast({ tone: 'success', message: 'The join link is ready to copy.' });
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label="New join link">
+      <FormFailure failure={form.failure} />
+      <div className={styles.names}>
+        <SelectField form={form} name="kind" label="Who comes in" choices={kinds} />
+        <TextField form={form} name="days" label="Valid for days" inputMode="numeric" />
+        <TextField form={form} name="max_uses" label="Most people" inputMode="numeric" isOptional />
+      </div>
+      <TextAreaField
+        form={form}
+        name="questions"
+        label="Questions"
+        hint="One on each line, at most 10. You read the answers with each request."
+        isOptional
+      />
+      <Button type="submit" className={styles.send} loading={form.isSending}>
+        Create join link
+      </Button>
+    </form>
+  );
+}
+
+function LinkRow({ link }: { link: JoinLink }) {
+  const { id, url, uses, max_uses: most, expires_at: until, closed, is_vetted: asks } = link;
+  const confirm = useConfirm();
+  const command = useCommand(closeJoinLink, { changes: [listJoinLinks] });
+  const close = async () => {
+    const isSure = await confirm({
+      title: 'Close this join link?',
+      body: 'No one else can use it. Whoever came in by it stays.',
+      yes: 'Close link',
+      no: 'Keep link',
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    command.mutate(
+      { params: { id } },
+      { onError: (error) => toast({ tone: 'danger', message: messageOf(error) }) },
+    );
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.who}>
+        <span className={styles.name}>{url}</span>
+        <span className={styles.more}>
+          {[
+            asks ? 'An admin is asked first' : 'Lets everyone in immediately',
+            most === null ? `Used ${uses} times` : `Used ${uses} of ${most} times`,
+            closed ? 'Closed' : until !== null && `Valid until ${dayText(until)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {!closed && (
+        <span className={styles.actions}>
+          <CopyButton text={url} label="Copy" name={`Copy join link ${id}`} />
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Close join link ${id}`}
+            loading={command.isPending}
+            onClick={() => void close()}
+          >
+            Close
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

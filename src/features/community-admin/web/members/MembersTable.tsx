@@ -1,0 +1,95 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Link } from 'react-router';
+import { dayText } from '../../../../kit/common/dates.ts';
+import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
+import { RelativeTime } from '../../../../kit/web/components/RelativeTime.tsx';
+import { StateMark } from '../../../../kit/web/components/StateMark.tsx';
+import type { AdminMember } from '../../../members/contract/admin-members.ts';
+import { type Choice, toggled } from './choice.ts';
+import { nameOf, stateLook, stateWords } from './member-look.ts';
+import styles from './Members.module.css';
+
+interface Props {
+  members: readonly AdminMember[];
+  choice: Choice;
+  setChoice: (choice: Choice) => void;
+  isBusy: boolean;
+}
+
+/** A table where there is room; on a phone its cells stand under each other. */
+export function MembersTable({ members, choice, setChoice, isBusy }: Props) {
+  const isAll = members.every(({ user_id: id }) => choice.has(id));
+  const toggleAll = () =>
+    setChoice(isAll ? new Map() : new Map(members.map((member) => [member.user_id, nameOf(member)])));
+  return (
+    <table className={styles.table} aria-busy={isBusy} aria-label="Members">
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tick}>
+            <Checkbox
+              aria-label="Select all shown"
+              checked={isAll}
+              indeterminate={!isAll && choice.size > 0}
+              onChange={toggleAll}
+            />
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Company</th>
+          <th scope="col">State</th>
+          <th scope="col">Joined</th>
+          <th scope="col">Last active</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow
+            key={member.user_id}
+            member={member}
+            isChosen={choice.has(member.user_id)}
+            toggle={() => setChoice(toggled(choice, member.user_id, nameOf(member)))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () => void }) {
+  const { member, isChosen, toggle } = props;
+  const name = nameOf(member);
+  return (
+    <tr className={styles.row} data-chosen={isChosen}>
+      <td className={styles.tick}>
+        <Checkbox aria-label={`Select ${name}`} checked={isChosen} onChange={toggle} />
+      </td>
+      <td className={styles.person}>
+        <Avatar name={name} id={member.user_id} src={member.avatar} size={32} />
+        <span className={styles.words}>
+          <Link className={styles.name} to={`/ecosystem-admin/members/${member.user_id}`}>
+            {name}
+          </Link>
+          <span className={styles.more}>{member.email}</span>
+        </span>
+      </td>
+      <td className={styles.company}>
+        <Link to={`?company=${member.company.company_id}`}>{member.company.name}</Link>
+        <span className={styles.more}>
+          {[member.community_role === 'Admin' && 'Admin', member.is_contact && 'Contact']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </td>
+      <td>
+        <StateMark look={stateLook[member.state]} word={stateWords[member.state]} />
+      </td>
+      <td className={styles.when} data-label="Joined">
+        <time dateTime={member.joined_at}>{dayText(member.joined_at)}</time>
+      </td>
+      <td className={styles.when} data-label="Last active">
+        {member.last_active_at === null ? 'Never' : <RelativeTime at={member.last_active_at} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { download } from '../../../../kit/web/api.ts';
+import { messageOf } from '../../../../kit/web/api-error.ts';
+import { FilterChips } from '../../../../kit/web/components/FilterChips.tsx';
+import { SearchBox } from '../../../../kit/web/components/SearchBox.tsx';
+import { Select } from '../../../../kit/web/components/Select.tsx';
+import { toast } from '../../../../kit/web/components/toast.ts';
+import { exportMembers } from '../../../members/contract/admin-members.ts';
+import styles from './Members.module.css';
+import { isNarrowed, membersAddress, type MembersState } from './members-state.ts';
+
+interface Props {
+  state: MembersState;
+  choose: (difference: Partial<MembersState>) => void;
+  type: (q: string) => void;
+  reset: () => void;
+}
+
+const roles = [
+  { value: '', label: 'All roles' },
+  { value: 'Admin', label: 'Admins' },
+  { value: 'Member', label: 'Members' },
+];
+const states = [
+  { value: '', label: 'All states' },
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'never_signed_in', label: 'Never signed in' },
+  { value: 'invited', label: 'Invited' },
+];
+const silences = [
+  { value: '', label: 'Any activity' },
+  { value: '30', label: 'Silent for 30 days' },
+  { value: '90', label: 'Silent for 90 days' },
+];
+const sorts = [
+  { value: 'name', label: 'By name' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'active', label: 'Recently active first' },
+];
+
+export function MembersTools({ state, choose, type, reset }: Props) {
+  const [isSaving, setSaving] = useState(false);
+  const isInvited = state.state === 'invited';
+  // A select has words alone: they are read as an address is.
+  const read = (name: string, value: string) => membersAddress.parse(new URLSearchParams({ [name]: value }));
+  const save = async () => {
+    if (state.state === 'invited') return;
+    setSaving(true);
+    await download(exportMembers, { query: { ...state, state: state.state } }).catch((error: unknown) =>
+      toast({ tone: 'danger', message: messageOf(error) }),
+    );
+    setSaving(false);
+  };
+  return (
+    <search className={styles.tools} aria-label="Members">
+      <div className={styles.line}>
+        <SearchBox
+          className={styles.search}
+          label="Search members"
+          placeholder="Name, company or email"
+          maxLength={254}
+          q={state.q}
+          search={type}
+          isSearching={false}
+        />
+        <Button
+          variant="default"
+          loading={isSaving}
+          disabled={isInvited}
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void save()}
+        >
+          CSV
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <Select
+          aria-label="State"
+          data={states}
+          value={state.state ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ state: read('state', value).state })}
+        />
+        <Select
+          aria-label="Role"
+          data={roles}
+          value={state.role ?? ''}
+          disabled={isInvited}
+          onChange={({ currentTarget: { value } }) => choose({ role: read('role', value).role })}
+        />
+        <Select
+          aria-label="Activity"
+          data={silences}
+          value={state.silent ?? ''}
+          disabled={isInvited}
+          onChange={({ currentTarget: { value } }) => choose({ silent: read('silent', value).silent })}
+        />
+        <Select
+          aria-label="Sort by"
+          data={sorts}
+          value={state.sort}
+          disabled={isInvited}
+          onChange={({ currentTarget: { value } }) => choose({ sort: read('sort', value).sort })}
+        />
+      </div>
+      {isNarrowed(state) && (
+        <FilterChips
+          chips={
+            state.company === undefined
+              ? []
+              : [{ key: 'company', label: 'One company', remove: () => choose({ company: undefined }) }]
+          }
+          reset={reset}
+        />
+      )}
+    </search>
+  );
+}
