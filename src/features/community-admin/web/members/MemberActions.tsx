@@ -147,14 +147,13 @@ export function MemberActions({ member, leave }: Props) {
         </Button>
       )}
       {can.suspend && (
-        <Button color="red" variant="outline" disabled={isBusy} onClick={() => setOpen('suspend')}>
+        <Button variant="default" disabled={isBusy} onClick={() => setOpen('suspend')}>
           Suspend
         </Button>
       )}
       {can.remove && (
         <Button
-          color="red"
-          variant="outline"
+          variant="default"
           disabled={isBusy}
           onClick={() =>
             void ask(

@@ -47,7 +47,7 @@ export function SeveralDialog({ running, stop, close }: Props) {
             </Button>
           )}
           {isOver ? (
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>Done</Button>
           ) : (
             <Button variant="default" onClick={stop}>
               Stop
