@@ -40,6 +40,12 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.cache/e2e-data',
+      LOG_LEVEL: 'warn',
+      // Stories listen on this machine for what webhooks tell.
+      WEBHOOK_HOSTS: '127.0.0.1',
+    },
   },
 });

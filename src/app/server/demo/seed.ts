@@ -18,6 +18,7 @@ import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
 import { openDoors, shutOut } from './doors.ts';
 import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
+import { letProgramsIn } from './let-programs-in.ts';
 import { eventsOfHarbour } from './events/of-harbour.ts';
 import { eventsOfSummit } from './events/of-summit.ts';
 import { tellEvents } from './events/tell-events.ts';
@@ -146,6 +147,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
     await changeLooks(services, ids.get(subdomain)!, looks.slice(1));
   await writePages(services, ids.get('harbour')!);
   await shutOut(services, ids.get('harbour')!);
+  await letProgramsIn(services, { id: ids.get('harbour')!, subdomain: 'harbour' });
   await writeIndustries(services.database);
   await countCommunities(services.database);
   await rm(mark);

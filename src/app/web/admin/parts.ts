@@ -1,3 +1,4 @@
+import { accountsPart } from '../../../features/accounts/web/admin.ts';
 import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { dashboardPart } from '../../../features/dashboard/web/admin.ts';
@@ -5,6 +6,7 @@ import { mergingPart } from '../../../features/members/web/merge/part.ts';
 import { publicPagesPart } from '../../../features/public-pages/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
 import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts';
+import { webhooksPart } from '../../../features/webhooks/web/admin.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
 import { combinedPart } from '../combined/admin.ts';
 import { comingSoonPart } from '../coming-soon/admin.ts';
@@ -20,6 +22,8 @@ const parts: readonly AdminPart[] = [
   referralsPart,
   subscriptionsPart,
   communityAdminPart,
+  accountsPart,
+  webhooksPart,
   comingSoonPart,
 ];
 

@@ -70,7 +70,7 @@ export async function createApiKey(
   const { rows } = await sql<Row<'api_keys', 'id'>>`
     INSERT INTO api_keys (community_id, member_id, name, public_part, secret_hash, last_four, scopes, expires_at)
     VALUES (${tx.communityId}, ${tx.memberId}, ${name}, ${publicPart}, ${hashToken(secret)}, ${secret.slice(-4)},
-            ${[...new Set(scopes)]}::text[], now() + make_interval(days => ${days ?? null}))
+            ${[...new Set(scopes)]}::text[], moment() + make_interval(days => ${days ?? null}))
     RETURNING id`.execute(tx);
   const { id } = rows[0]!;
   const created = answerOf((await read(tx, sql`a.id = ${id}`)).rows[0]!);
@@ -108,7 +108,7 @@ async function assertRoom(tx: CommunityTx, name: string): Promise<void> {
 
 export async function revokeApiKey(tx: CommunityTx, id: number): Promise<void> {
   const { rows } = await sql<Row<'api_keys', 'name'>>`
-    UPDATE api_keys SET revoked_at = now() WHERE community_id = ${tx.communityId} AND id = ${id} AND revoked_at IS NULL
+    UPDATE api_keys SET revoked_at = moment() WHERE community_id = ${tx.communityId} AND id = ${id} AND revoked_at IS NULL
     RETURNING name`.execute(tx);
   if (rows[0]) return audit(tx, apiKeyRevoked, { id, name: rows[0].name });
   const { rows: known } = await sql`

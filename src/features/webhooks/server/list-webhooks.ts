@@ -38,15 +38,14 @@ export async function listDeliveries(
   after: string | undefined,
 ): Promise<{ deliveries: Delivery[]; next: string | null }> {
   await getWebhook(tx, webhookId);
-  const before = after === undefined ? null : placeOf(after, place).id;
+  const before = after === undefined ? Number.MAX_SAFE_INTEGER : placeOf(after, place).id;
   const { rows } = await sql<DeliveryRow>`
     SELECT d.id AS key, d.id, d.state, d.next_at, m.message, m.kind, m.body, m.created_at,
            (SELECT coalesce(json_agg(json_build_object('id', a.id, 'at', to_json(a.at), 'ms', a.ms, 'status', a.status,
                      'problem', a.problem, 'answer', a.answer) ORDER BY a.id DESC), '[]')
               FROM webhook_attempts a WHERE a.community_id = d.community_id AND a.delivery_id = d.id) AS attempts
       FROM webhook_deliveries d JOIN webhook_messages m ON m.community_id = d.community_id AND m.id = d.message_id
-     WHERE d.community_id = ${tx.communityId} AND d.webhook_id = ${webhookId}
-       AND (${before}::bigint IS NULL OR d.id < ${before})
+     WHERE d.community_id = ${tx.communityId} AND d.webhook_id = ${webhookId} AND d.id < ${before}
      ORDER BY d.id DESC LIMIT ${pageSize + 1}`.execute(tx);
   const { found, next } = pageOf(rows, pageSize);
   return { deliveries: found.map(answerOf), next: next === null ? null : cursorOf({ id: next }) };

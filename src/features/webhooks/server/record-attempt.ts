@@ -58,14 +58,14 @@ function stateAfter(
 
 async function noteSuccess(tx: CommunityTx, webhookId: number): Promise<void> {
   await sql`
-    UPDATE webhooks SET failing_since = NULL, last_success_at = now()
+    UPDATE webhooks SET failing_since = NULL, last_success_at = moment()
      WHERE community_id = ${tx.communityId} AND id = ${webhookId}`.execute(tx);
 }
 
 /** Five days in which something was tried and nothing arrived. */
 async function isSilentTooLong(tx: CommunityTx, webhookId: number): Promise<boolean> {
   const { rows } = await sql<{ is_over: boolean }>`
-    UPDATE webhooks SET failing_since = coalesce(failing_since, now())
+    UPDATE webhooks SET failing_since = coalesce(failing_since, moment())
      WHERE community_id = ${tx.communityId} AND id = ${webhookId}
     RETURNING is_on AND failing_since <= now() - interval '5 days' AS is_over`.execute(tx);
   return rows[0]?.is_over ?? false;

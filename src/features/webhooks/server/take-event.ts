@@ -28,18 +28,35 @@ async function takeEvent(tx: CommunityTx, happened: Recorded): Promise<void> {
   const { rows: webhooks } = await sql<Row<'webhooks', 'id'>>`
     SELECT id FROM webhooks WHERE community_id = ${tx.communityId} AND ${wanted} ORDER BY id`.execute(tx);
   if (webhooks.length === 0) return;
-  const messageId = await writeMessage(tx, happened);
-  // The job was begun a second time: what it has left is on its way.
-  if (messageId === undefined) return;
-  const { rows: deliveries } = await sql<Row<'webhook_deliveries', 'id' | 'webhook_id'>>`
-    INSERT INTO webhook_deliveries (community_id, webhook_id, message_id)
-    SELECT ${tx.communityId}, webhook_id, ${messageId} FROM unnest(${webhooks.map(({ id }) => id)}::bigint[]) AS webhook_id
-    RETURNING id, webhook_id`.execute(tx);
-  for (const delivery of deliveries) enqueue(tx, deliveryJob(tx, { ...delivery, attempts: 0 }));
+  const deliveries = await writeDeliveries(
+    tx,
+    happened,
+    webhooks.map(({ id }) => id),
+  );
+  for (const delivery of deliveries) enqueue(tx, deliveryJob(tx, delivery));
 }
 
+type NewDelivery = Row<'webhook_deliveries', 'id' | 'webhook_id' | 'attempts'>;
+
+/** None where the job was begun a second time: what it has left is on its way. */
+export async function writeDeliveries(
+  tx: CommunityTx,
+  happened: Message,
+  webhookIds: readonly number[],
+): Promise<NewDelivery[]> {
+  const messageId = await writeMessage(tx, happened);
+  if (messageId === undefined) return [];
+  const { rows } = await sql<NewDelivery>`
+    INSERT INTO webhook_deliveries (community_id, webhook_id, message_id)
+    SELECT ${tx.communityId}, webhook_id, ${messageId} FROM unnest(${webhookIds}::bigint[]) AS webhook_id
+    RETURNING id, webhook_id, attempts`.execute(tx);
+  return rows;
+}
+
+type Message = Pick<Recorded, 'name' | 'payload' | 'event_id' | 'happened_at'>;
+
 /** Kind, moment, a number by which the order can be told, and ids. */
-async function writeMessage(tx: CommunityTx, happened: Recorded): Promise<number | undefined> {
+async function writeMessage(tx: CommunityTx, happened: Message): Promise<number | undefined> {
   const body = JSON.stringify({
     type: happened.name,
     timestamp: happened.happened_at.toISOString(),
