@@ -65,10 +65,9 @@ test('an admin announces something after a look at it, and a member reads it', a
   const preview = admin.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText(`Announcement: ${title}`);
   await expect(preview).toContainText('“Come on Friday, from ten.”');
-  await expect(admin.getByText(/^\d+ people will get this\.$/)).toBeVisible();
+  await expect(admin.getByText(/^\d+ people will get this\./)).toBeVisible();
   await expectNoAxeFindings(admin);
   await admin.getByRole('button', { name: 'Send announcement' }).press('Enter');
-  await admin.getByRole('dialog').getByRole('button', { name: 'Send announcement' }).press('Enter');
   const sent = admin
     .getByRole('list', { name: 'Announcements' })
     .getByRole('listitem')

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Card } from '../../../../kit/web/components/Card.tsx';
-import { useConfirm } from '../../../../kit/web/components/confirm.ts';
 import { toast } from '../../../../kit/web/components/toast.ts';
 import { FormFailure } from '../../../../kit/web/forms/FormFailure.tsx';
 import { SelectField } from '../../../../kit/web/forms/SelectField.tsx';
@@ -32,20 +31,12 @@ const empty = { audience: 'everyone', industry: '', title: '', text: '' };
 
 /** What it will look like, and how many will get it, before it is sent. */
 export function NewAnnouncement() {
-  const confirm = useConfirm();
   const sending = useCommand(sendAnnouncement, { changes: [listAnnouncements] });
   const form = useForm({
     initial: empty,
     endpoint: sendAnnouncement,
     send: async (values) => {
       const body = sendAnnouncement.body.parse(values);
-      const isMeant = await confirm({
-        title: `Send this to ${people(count ?? 0)}?`,
-        body: 'It can’t be changed or taken back once it’s sent.',
-        yes: 'Send announcement',
-        no: 'Cancel',
-      });
-      if (!isMeant) return;
       const { recipients } = await sending.mutateAsync({ body });
       form.reset();
       toast({ tone: 'success', message: `Announcement sent to ${people(recipients)}.` });
@@ -86,7 +77,9 @@ export function NewAnnouncement() {
             </Button>
             <output className={styles.count}>
               {count !== undefined &&
-                (count === 0 ? 'No one would get this.' : `${people(count)} will get this.`)}
+                (count === 0
+                  ? 'No one would get this.'
+                  : `${people(count)} will get this. It can’t be taken back.`)}
             </output>
           </div>
         </div>
