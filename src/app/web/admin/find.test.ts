@@ -23,8 +23,8 @@ it('tells the palette on which tab it stands', () => {
   });
 });
 
-test.each(finds.map(({ label, path }) => [label, path]))('%s leads to a screen of the area', (_, path) => {
-  expect(matchRoutes(areaRoutes, path!.split(/[#?]/)[0]!, areaPath)).not.toBeNull();
+test.each(finds)('$label leads to a screen of the area', ({ path }) => {
+  expect(matchRoutes(areaRoutes, path.split(/[#?]/)[0]!, areaPath)).not.toBeNull();
 });
 
 test('every tab is found by its name', () => {

@@ -17,7 +17,7 @@ const path = '/api/notifications/settings';
 const settings = async ({ client }: TestMember) => (await client.get<NotificationSettings>(path)).body;
 const change = ({ client }: TestMember, json: object) =>
   client.put<NotificationSettings & ErrorAnswer>(path, { json });
-const topic = async (member: TestMember, name: Topic) =>
+const topicOf = async (member: TestMember, name: Topic) =>
   (await settings(member)).topics.find((each) => each.topic === name)!;
 const optOut = (member: TestMember, kind: string) =>
   server.database.admin.query('INSERT INTO mail_opt_outs (community_id, email, kind) VALUES ($1, $2, $3)', [
@@ -72,13 +72,13 @@ test('a change touches what it names, and nobody else', async () => {
     time_zone: 'Europe/Oslo',
     is_time_zone_set: true,
   });
-  expect(await topic(me, 'partner_news')).toMatchObject({ in_app: true, email: 'weekly', push: 'off' });
-  expect(await topic(me, 'user_news')).toMatchObject({ in_app: false, email: 'daily', push: 'at_once' });
+  expect(await topicOf(me, 'partner_news')).toMatchObject({ in_app: true, email: 'weekly', push: 'off' });
+  expect(await topicOf(me, 'user_news')).toMatchObject({ in_app: false, email: 'daily', push: 'at_once' });
   await change(me, { paused_until: tomorrow() });
   expect(await settings(me)).toMatchObject({ paused_until: tomorrow(), time_zone: 'Europe/Oslo' });
   await change(me, { paused_until: null, quiet_hours: null });
   expect(await settings(me)).toMatchObject({ paused_until: null, quiet_hours: null });
-  expect(await topic(other, 'partner_news')).toMatchObject({ email: 'daily' });
+  expect(await topicOf(other, 'partner_news')).toMatchObject({ email: 'daily' });
 });
 
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
@@ -129,22 +129,22 @@ describe('off and unsubscribed are one thing', () => {
   test('what a link has unsubscribed is off, and switching it on takes that back', async () => {
     const me = await aMember(server, community);
     await optOut(me, 'referrals waiting for you');
-    expect(await topic(me, 'referral_waiting')).toMatchObject({ email: 'off', push: 'at_once' });
+    expect(await topicOf(me, 'referral_waiting')).toMatchObject({ email: 'off', push: 'at_once' });
     await change(me, { topics: [{ topic: 'referral_news', email: 'off' }] });
     expect(await optOuts(me)).toEqual(['referral updates', 'referrals waiting for you']);
     await change(me, { topics: [{ topic: 'referral_waiting', email: 'daily' }] });
     expect(await optOuts(me)).toEqual(['referral updates']);
-    expect(await topic(me, 'referral_waiting')).toMatchObject({ email: 'daily' });
+    expect(await topicOf(me, 'referral_waiting')).toMatchObject({ email: 'daily' });
   });
 
   test('a digest that was unsubscribed has no topics left; one that is switched on comes alone', async () => {
     const me = await aMember(server, community);
     await optOut(me, 'daily digests');
-    expect(await topic(me, 'partner_news')).toMatchObject({ email: 'off' });
-    expect(await topic(me, 'partner_waiting')).toMatchObject({ email: 'at_once' });
+    expect(await topicOf(me, 'partner_news')).toMatchObject({ email: 'off' });
+    expect(await topicOf(me, 'partner_waiting')).toMatchObject({ email: 'at_once' });
     await change(me, { topics: [{ topic: 'partner_news', email: 'daily' }] });
-    expect(await topic(me, 'partner_news')).toMatchObject({ email: 'daily' });
-    expect(await topic(me, 'referral_news')).toMatchObject({ email: 'off' });
+    expect(await topicOf(me, 'partner_news')).toMatchObject({ email: 'daily' });
+    expect(await topicOf(me, 'referral_news')).toMatchObject({ email: 'off' });
   });
 
   test('the summary after quiet hours', async () => {
