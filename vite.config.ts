@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { declaring, leanContracts } from './scripts/lean-contracts.ts';
+import { declaring, leanContracts, ownShapes } from './scripts/lean-contracts.ts';
 import { planChunks } from './scripts/web-chunks.ts';
 
 // Set in development: the product's own server, which answers everything but the browser's code.

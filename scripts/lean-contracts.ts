@@ -8,7 +8,7 @@ const unwanted = new Set(['output', 'summary', 'tags', 'rateLimit', 'audits']);
  * What makes shapes and declarations does nothing else: where nobody asks for what it made, the call can go. The bundler takes a name for
  * whatever bears it anywhere, methods included, so only names are here that nothing else has.
  */
-export const declaring = ['z', 'endpoint', 'optionalText', 'lineOrNothing', 'fromForm'];
+export const declaring = ['guildhallShape', 'endpoint', 'optionalText', 'lineOrNothing', 'fromForm'];
 
 /** The same of names that others have too: an `event` of the browser is no declaration, and `event.preventDefault()` has to stay. */
 const declaringInContracts = new Set(['event', 'whisper', 'line', 'text']);
@@ -36,6 +36,25 @@ export const leanContracts: Plugin = {
         lean = `${lean.slice(0, start)}${by}${lean.slice(end)}`;
       return { code: lean, map: null };
     },
+  },
+};
+
+/** In minified packages anything may be called `z`: ours gets a name that nothing else has. */
+export const ownShapes: Plugin = {
+  name: 'own-shapes',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: {
+      id: /[\\/]src[\\/](kit|features|app)[\\/].*\.tsx?$/,
+      code: /import \{[^}]*\bz\b[^}]*\} from ["']zod["']/,
+    },
+    handler: (code) => ({
+      code: code
+        .replace(/(import \{[^}]*)\bz\b([^}]*\} from ["']zod["'])/, '$1z as guildhallShape$2')
+        .replaceAll(/(?<![\w$.'"`])z\./g, 'guildhallShape.'),
+      map: null,
+    }),
   },
 };
 
