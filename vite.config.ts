@@ -168,6 +168,7 @@ const shared = {
     leanZod,
     leanAudits,
     leanContracts,
+    ownShapes,
     leanRouter,
     leanButton,
     leanBox,

@@ -110,11 +110,13 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await expect(page.getByText(`${name!} sent ${sent!} referrals: `)).toBeVisible();
   await page.getByRole('button', { name: 'Show table of Who sends to whom?' }).click();
   const table = page.getByRole('table', { name: 'Who sends to whom?' });
-  const counts = await table
-    .getByRole('row', { name: new RegExp(`^${name!} `) })
-    .locator('td:nth-child(3)')
-    .allTextContents();
-  expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(sent));
+  const ofSender = table.getByRole('row', { name: new RegExp(`^${name!} `) });
+  const total = async () =>
+    (await ofSender.locator('td:nth-child(3)').allTextContents()).reduce(
+      (sum, text) => sum + Number(text),
+      0,
+    );
+  await expect.poll(total).toBe(Number(sent));
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV of Who sends to whom?' }).click();

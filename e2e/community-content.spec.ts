@@ -127,6 +127,7 @@ test('an event that a member announced waits until an admin approves it', async 
   await expect(admin.getByRole('switch', { name: 'Weekly post' })).toBeVisible();
   await expectNoSidewaysScroll(admin);
   await expectNoAxeFindings(admin);
+  await admin.getByRole('button', { name: 'Settings' }).click();
   await admin.getByRole('link', { name: /^Events ?, \d+ waiting$/ }).click();
   const row = admin
     .getByRole('list', { name: 'Events waiting for approval' })

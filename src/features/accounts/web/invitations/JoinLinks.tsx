@@ -85,7 +85,7 @@ function NewLink() {
         hint="One on each line, at most 10. You read the answers with each request."
         isOptional
       />
-      <Button type="submit" className={styles.send} loading={form.isSending}>
+      <Button type="submit" variant="default" className={styles.send} loading={form.isSending}>
         Create join link
       </Button>
     </form>
