@@ -99,9 +99,14 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await rows.first().getByRole('link', { name: 'Write to them' }).click();
   await expect(page).toHaveURL(/\/chat\//i);
   await page.goBack();
+  await expect(page).toHaveURL(/period=30#silent/);
+  await expect(rows).toHaveCount(count);
 
   // A flow is read with the keyboard, and its table has the same numbers.
+  const counted = page.waitForResponse((answer) => /\/api\/.*period=365/.test(answer.url()));
   await page.getByRole('link', { name: '365 days' }).click();
+  await expect(page).toHaveURL(/period=365/);
+  await counted;
   await page.getByRole('link', { name: 'Companies', exact: true }).click();
   await expect(page).toHaveURL(/period=365&between=companies/);
   const sender = page.getByRole('list', { name: 'Sent by' }).getByRole('button').first();

@@ -65,7 +65,7 @@ test('an admin adds a webhook, and a program hears what happens and knows that i
     await expect(log.getByRole('group').first()).toContainText('Test');
     await expect(log.getByText('Delivered')).toHaveCount(2);
     await log.locator('summary').last().press('Enter');
-    await expect(log.getByText('Thank you').first()).toBeVisible();
+    await expect(log.getByText('Thank you').last()).toBeVisible();
     await log.getByRole('button', { name: 'Send again' }).click();
     await expect.poll(() => heard.length).toBe(3);
     expect(heard[2]!.headers['webhook-id']).toBe(heard[0]!.headers['webhook-id']);
