@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
 import { EndOfList } from '../../../../kit/web/components/EndOfList.tsx';
@@ -23,7 +24,14 @@ export function MembersTab({ invited }: { invited: ReactNode }) {
   const reset = () =>
     choose({ q: '', role: undefined, state: undefined, company: undefined, silent: undefined });
   return (
-    <Card title="Members">
+    <Card
+      title="Members"
+      actions={
+        <ButtonLink to="/ecosystem-admin/members/merge" variant="default">
+          Merge companies
+        </ButtonLink>
+      }
+    >
       <div className={styles.tab}>
         <MembersTools state={state} choose={choose} type={(q) => type({ q })} reset={reset} />
         {inAddress.state === 'invited' ? (
