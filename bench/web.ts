@@ -16,7 +16,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const most = { ratio: 1.4, requests: 40, shift: 0.02 };
 
 /** Compared with the sign-in page; the others are weighed, and visited once. */
-const timed = new Set(['/marketplace/members', '/referrals/outbound', '/partner/:id']);
+const timed = new Set(['/marketplace/members', '/referrals/outbound', '/partner/:id', '/dashboard']);
 
 const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const root = join(import.meta.dirname, '..');

@@ -49,8 +49,10 @@ export async function fuzz(
       if (status < 300) report.answered.add(route);
       for (const place of request.places) report.broken.add(`${route} ${place}`);
       const what = wrongWith(request, status, text);
-      if (what !== undefined) report.findings.push({ request, what });
-      if (status === 401) await world.keepSignedIn(request.who, request.which);
+      const { who, which } = request;
+      const wasChanged = (what !== undefined || status === 403) && (await world.setBack(who, which));
+      if (what !== undefined && (status >= 500 || !wasChanged)) report.findings.push({ request, what });
+      if (status === 401) await world.keepSignedIn(who, which);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendNext));

@@ -14,6 +14,8 @@ export interface FuzzWorld {
   tokenOf(who: Who, which: number): string | undefined;
   /** Requests also delete accounts and remove colleagues: whoever is gone is replaced. */
   keepSignedIn(who: Who, which: number): Promise<void>;
+  /** They also change roles and lift suspensions. Whoever that has happened to is what they were again; true where it had. */
+  setBack(who: Who, which: number): Promise<boolean>;
 }
 
 /** Few, so that what one of them asks for is often theirs. */
@@ -66,6 +68,16 @@ export async function aFuzzWorld(server: TestServer): Promise<FuzzWorld> {
           renew().finally(() => renewals.delete(person)),
         );
       await renewals.get(person);
+    },
+    async setBack(who, which) {
+      const [seats, at] = who === 'suspended' ? [[suspended], 0] : (seatOf(who, which) ?? []);
+      if (!seats || at === undefined) return false;
+      const { rowCount } = await server.database.admin.query(
+        `UPDATE members SET community_role = $2, suspended_at = CASE WHEN $3 THEN now() END
+          WHERE id = $1 AND left_at IS NULL AND (community_role <> $2 OR (suspended_at IS NOT NULL) <> $3)`,
+        [seats[at]!.id, who === 'member' ? 'Member' : 'Admin', who === 'suspended'],
+      );
+      return rowCount === 1;
     },
   };
 }

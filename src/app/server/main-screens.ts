@@ -6,6 +6,7 @@ const directory = [frame, 'src/features/members/web/directory/DirectoryPage.tsx'
 const referrals = [frame, 'src/features/referrals/web/list/ReferralsPage.tsx'];
 const referral = [frame, 'src/app/web/combined/ReferralScreen.tsx'];
 const company = [frame, 'src/app/web/combined/CompanyScreen.tsx'];
+const dashboard = [frame, 'src/features/dashboard/web/DashboardPage.tsx'];
 const network = [frame, 'src/features/partnerships/web/network/NetworkPage.tsx'];
 
 /**
@@ -27,6 +28,8 @@ export const mainScreens: Readonly<Record<string, readonly string[]>> = {
   '/board': [frame, 'src/features/board/web/board/BoardPage.tsx'],
   '/partners/outbound': network,
   '/partners/inbound': network,
+  '/dashboard': dashboard,
+  '/incoming/dashboard': dashboard,
   '/referrals/statement': [frame, 'src/app/web/combined/StatementScreen.tsx'],
   '/profile/company': [frame, 'src/app/web/profile/ProfilePage.tsx', 'src/app/web/combined/CompanyTab.tsx'],
   '/ecosystem-admin/invitations': [

@@ -9,7 +9,6 @@ import { subscriptionsPart } from '../../../features/subscriptions/web/admin.ts'
 import { webhooksPart } from '../../../features/webhooks/web/admin.ts';
 import { adminGroups, type AdminPart } from '../../../kit/web/admin.ts';
 import { combinedPart } from '../combined/admin.ts';
-import { comingSoonPart } from '../coming-soon/admin.ts';
 import { inOrder } from '../in-order.ts';
 
 /** What the admin area is made of. */
@@ -24,7 +23,6 @@ const parts: readonly AdminPart[] = [
   communityAdminPart,
   accountsPart,
   webhooksPart,
-  comingSoonPart,
 ];
 
 const tabs = parts.flatMap((each) => each.tabs);

@@ -4,13 +4,8 @@ import { notHereYet } from './not-here-yet.ts';
 
 const comingSoonPage = screen(() => import('./ComingSoonPage.tsx'));
 
-export const comingSoonIn = (layout: 'frame' | 'admin') =>
-  notHereYet
-    .filter((route) => route.layout === layout)
-    .map(({ path, title }) => comingSoonPage.at(path, { title, within: layout }));
-
 /** What is promised of features that have not landed (product rules: Addresses, Frame): each line moves to its feature's own object. */
 export const comingSoon: WebFeature = {
   name: 'coming-soon',
-  screens: { member: comingSoonIn('frame') },
+  screens: { member: notHereYet.map(({ path, title }) => comingSoonPage.at(path, { title })) },
 };
