@@ -139,7 +139,8 @@ test('a rating between two companies is no review: those are customers’ own, o
   const [owner, winner] = await ownerAnd(server, community, 1);
   const { id, referralId } = await anAwardForACustomer(owner, [winner!]);
   good(await verb(winner!, id, 'award/acceptance'), 200);
-  const today = new Date().toISOString().slice(0, 10);
+  // Where the community is: a deal of yesterday would be older than its referral.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
   await referralVerb(winner!, referralId, 'closure', { amount: 450_000, date: today });
   expect(await statusOf(owner, referralId)).toBe('Deal Closed');
   good(await verb(owner, id, 'completion'), 200);
