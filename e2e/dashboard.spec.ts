@@ -66,8 +66,10 @@ asMember('a year of numbers: periods, charts, tables, paper, keyboard', async ({
   const chart = page.getByRole('slider', { name: 'How many did you send?' });
   await expect(chart).toBeVisible();
   await expectNoAxeFindings(page);
+  const drawn = page.waitForResponse((answer) => /\/api\/dashboard\/series.*period=365/.test(answer.url()));
   await page.getByRole('link', { name: '365 days' }).click();
   await expect(page).toHaveURL(/period=365/);
+  await drawn;
   await expect(page.getByText(/than in the 365 days before|none before|as many as/i).first()).toBeVisible();
 
   // The chart is read with the arrow keys, and its table has the same numbers.
