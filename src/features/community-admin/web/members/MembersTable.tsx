@@ -64,13 +64,15 @@ function MemberRow(props: { member: AdminMember; isChosen: boolean; toggle: () =
       <td className={styles.tick}>
         <Checkbox aria-label={`Select ${name}`} checked={isChosen} onChange={toggle} />
       </td>
-      <td className={styles.person}>
-        <Avatar name={name} id={member.user_id} src={member.avatar} size={32} />
-        <span className={styles.words}>
-          <Link className={styles.name} to={`/ecosystem-admin/members/${member.user_id}`}>
-            {name}
-          </Link>
-          <span className={styles.more}>{member.email}</span>
+      <td className={styles.who}>
+        <span className={styles.person}>
+          <Avatar name={name} id={member.user_id} src={member.avatar} size={32} />
+          <span className={styles.words}>
+            <Link className={styles.name} to={`/ecosystem-admin/members/${member.user_id}`}>
+              {name}
+            </Link>
+            <span className={styles.more}>{member.email}</span>
+          </span>
         </span>
       </td>
       <td className={styles.company}>
