@@ -14,7 +14,7 @@ export function openPageFacts(written: PageFacts) {
     // Of two answers the one that was asked for later is newer, whichever comes first.
     if (look !== looks || !community || JSON.stringify(community) === JSON.stringify(facts.community)) return;
     const { wear } = await import('./wear.ts');
-    wear(community);
+    wear(community, facts.community);
     facts = { ...facts, community };
     for (const watch of watchers) watch();
   }
