@@ -15,7 +15,11 @@ export const dashboardPart: AdminPart = {
   ],
   finds: [
     { label: 'How the community is doing', words: 'health numbers statistics activity', path },
-    { label: 'Gap map', words: 'lacking missing nobody offers searches demand invite', path: `${path}#gaps` },
+    {
+      label: 'Gap map',
+      words: 'missing services demand searches no one offers invite',
+      path: `${path}#gaps`,
+    },
     {
       label: 'Companies that fell silent',
       words: 'inactive quiet churn last active',

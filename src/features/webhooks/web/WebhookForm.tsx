@@ -67,7 +67,7 @@ function EventChoices({ form }: { form: Form<WebhookValues> }) {
       {...(complaint !== undefined && { 'data-complaint': true, 'aria-describedby': 'events-complaint' })}
     >
       <legend>Events</legend>
-      <p className={styles.more}>Each is told by ids alone: no texts, no names, no amounts.</p>
+      <p className={styles.more}>We send ids only: no text, no names, no amounts.</p>
       <div className={styles.groups}>
         {groups.map(([group, list]) => (
           <div key={group} className={styles.events}>

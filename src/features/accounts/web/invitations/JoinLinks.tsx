@@ -32,8 +32,8 @@ export function JoinLinks() {
     <Card title="Join links">
       <div id="join-links">
         <p className={styles.says}>
-          Hand one round, print it or put it on your website. Whoever opens it says who they are and answers
-          your questions.
+          Share a link, print it or put it on your website. People who open it tell you who they are and
+          answer your questions.
         </p>
         <NewLink />
         <h3 className={styles.heading}>Links</h3>
@@ -74,9 +74,15 @@ function NewLink() {
     <form className={styles.form} onSubmit={form.submit} noValidate aria-label="New join link">
       <FormFailure failure={form.failure} />
       <div className={styles.names}>
-        <SelectField form={form} name="kind" label="Who comes in" choices={kinds} />
-        <TextField form={form} name="days" label="Valid for days" inputMode="numeric" />
-        <TextField form={form} name="max_uses" label="Most people" inputMode="numeric" isOptional />
+        <SelectField form={form} name="kind" label="Who can join" choices={kinds} />
+        <TextField form={form} name="days" label="Valid for (days)" inputMode="numeric" />
+        <TextField
+          form={form}
+          name="max_uses"
+          label="Maximum number of people"
+          inputMode="numeric"
+          isOptional
+        />
       </div>
       <TextAreaField
         form={form}
@@ -99,7 +105,7 @@ function LinkRow({ link }: { link: JoinLink }) {
   const close = async () => {
     const isSure = await confirm({
       title: 'Close this join link?',
-      body: 'No one else can use it. Whoever came in by it stays.',
+      body: 'No one else can use it. People who already joined with it stay.',
       yes: 'Close link',
       no: 'Keep link',
       isDangerous: true,

@@ -30,6 +30,52 @@ interface Props {
   setChoice: (choice: Choice) => void;
 }
 
+interface Deed {
+  label: string;
+  title: (people: string) => string;
+  body: string;
+  /** While it is going on. */
+  doing: string;
+  act: (id: number) => Promise<unknown>;
+  isFinal?: true;
+}
+
+const makeRole = (role: 'Admin' | 'Member') => (id: number) =>
+  call(changeMemberRole, { params: { id }, body: { community_role: role } });
+
+/** What is asked about before it is done. */
+const deeds: readonly Deed[] = [
+  {
+    label: 'Sign out',
+    title: (people) => `Sign out ${people}?`,
+    body: 'They’ll have to sign in again in every browser.',
+    doing: 'Signing out',
+    act: (id) => call(signOutMember, { params: { id } }),
+  },
+  {
+    label: 'Make admin',
+    title: (people) => `Give ${people} admin rights?`,
+    body: 'Admins can do everything here, including managing other admins.',
+    doing: 'Making admins',
+    act: makeRole('Admin'),
+  },
+  {
+    label: 'Make member',
+    title: (people) => `Take admin rights from ${people}?`,
+    body: 'They stay in the community as members.',
+    doing: 'Making members',
+    act: makeRole('Member'),
+  },
+  {
+    label: 'Remove',
+    title: (people) => `Remove ${people} from the community?`,
+    body: 'Their names and pictures are removed, and companies without anyone left close. This can’t be undone.',
+    doing: 'Removing',
+    act: (id) => call(removeMember, { params: { id } }),
+    isFinal: true,
+  },
+];
+
 /** What can be done with everyone who is chosen. */
 export function ChosenBar({ filter, choice, setChoice }: Props) {
   const confirm = useConfirm();
@@ -43,12 +89,9 @@ export function ChosenBar({ filter, choice, setChoice }: Props) {
     const chosen = [...choice].map(([id, name]) => ({ id, name }));
     return start(title, chosen, act);
   };
-  const ask = async (
-    question: { title: string; body: string; yes: string },
-    doing: string,
-    act: (id: number) => Promise<unknown>,
-  ) => {
-    if (await confirm({ ...question, no: 'Cancel', isDangerous: true })) await run(doing, act);
+  const ask = async ({ title, body, label, doing, act }: Deed) => {
+    const isSure = await confirm({ title: title(people), body, yes: label, no: 'Cancel', isDangerous: true });
+    if (isSure) await run(doing, act);
   };
   const chooseAll = async () => {
     try {
@@ -92,74 +135,16 @@ export function ChosenBar({ filter, choice, setChoice }: Props) {
             >
               Lift suspension
             </Button>
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() =>
-                void ask(
-                  {
-                    title: `Sign out ${people}?`,
-                    body: 'They’ll have to sign in again in every browser.',
-                    yes: 'Sign out',
-                  },
-                  'Signing out',
-                  (id) => call(signOutMember, { params: { id } }),
-                )
-              }
-            >
-              Sign out
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() =>
-                void ask(
-                  {
-                    title: `Make ${people} an admin?`,
-                    body: 'Admins can do everything here, including managing other admins.',
-                    yes: 'Make admin',
-                  },
-                  'Making admins',
-                  (id) => call(changeMemberRole, { params: { id }, body: { community_role: 'Admin' } }),
-                )
-              }
-            >
-              Make admin
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() =>
-                void ask(
-                  {
-                    title: `Make ${people} a plain member?`,
-                    body: 'Admins among them lose their admin rights.',
-                    yes: 'Make member',
-                  },
-                  'Making members',
-                  (id) => call(changeMemberRole, { params: { id }, body: { community_role: 'Member' } }),
-                )
-              }
-            >
-              Make member
-            </Button>
-            <Button
-              color="red"
-              size="sm"
-              onClick={() =>
-                void ask(
-                  {
-                    title: `Remove ${people} from the community?`,
-                    body: 'Their names and pictures are removed, and companies without anyone left close. This can’t be undone.',
-                    yes: 'Remove',
-                  },
-                  'Removing',
-                  (id) => call(removeMember, { params: { id } }),
-                )
-              }
-            >
-              Remove
-            </Button>
+            {deeds.map((deed) => (
+              <Button
+                key={deed.label}
+                size="sm"
+                {...(deed.isFinal ? { color: 'red' } : { variant: 'default' })}
+                onClick={() => void ask(deed)}
+              >
+                {deed.label}
+              </Button>
+            ))}
           </span>
         </fieldset>
       )}

@@ -39,7 +39,7 @@ export function SecretCard({ webhook: { id, old_secret_until: until } }: { webho
         ) : (
           <SecretText
             secret={secret}
-            says="Keep it safe: whoever has it can pretend to be this community."
+            says="Keep it safe. Anyone who has it can pretend to be this community."
             copyLabel="Copy secret"
           />
         )}

@@ -15,7 +15,7 @@ const before: BrandingState = {
   tab_name_events: null,
 };
 
-test('a state is told by what it changed', () => {
+test('says what a saved branding changed', () => {
   expect(changedWords({ ...before, name: 'Reef', primary_color: '#000000' }, before)).toBe(
     'Name and primary colour',
   );
