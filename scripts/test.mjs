@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { ensureInstalled, ensureWebBuilt, environment, root } from './bootstrap.mjs';
 import { ensureChromium, wholeChromium } from './chromium.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { sayTheSlowest, storiesOfPlaywright, testsOfVitest } from './slowest.mjs';
+import { sayTheFailed, sayTheSlowest, storiesOfPlaywright, testsOfVitest } from './reports.mjs';
 
 const onlyChecks = process.argv.includes('--check');
 const onlyBrowser = process.argv.includes('--e2e');
@@ -16,6 +16,7 @@ const passThrough = process.argv.slice(2).filter((word) => !['--check', '--e2e']
 let passed = 0;
 let failed = 0;
 const sayAtTheEnd = [];
+const sayLast = [];
 
 /** Whoever works aside gives way to the others, and what they say is kept. */
 function run(command, args, { more = {}, isAside = false } = {}) {
@@ -67,7 +68,15 @@ async function suite(command, args, report, count, more) {
   const { isGood } = await run(command, args, { more });
   const before = failed;
   if (existsSync(report)) count(JSON.parse(readFileSync(report, 'utf8')));
-  if (!isGood && failed === before) failed += 1;
+  if (isGood || failed > before) return;
+  failed += 1;
+  sayLast.push(() => console.log(`\n${command} failed outside of its tests: see what it said above.`));
+}
+
+function tellOf(kind, tests) {
+  failed += tests.filter(({ isFailed }) => isFailed).length;
+  sayAtTheEnd.push(() => sayTheSlowest(kind, tests));
+  sayLast.push(() => sayTheFailed(kind, tests));
 }
 
 /** The stories' data folder. A test that starts the product leaves its demo here, so that it is not created once more. */
@@ -88,8 +97,7 @@ async function unitAndHttpTests() {
   ];
   const count = (told) => {
     passed += told.numPassedTests;
-    failed += told.numFailedTests;
-    sayAtTheEnd.push(() => sayTheSlowest('unit and HTTP tests', testsOfVitest(told, root)));
+    tellOf('unit and HTTP tests', testsOfVitest(told, root));
   };
   await suite('vitest', args, report, count, { LEAVE_DEMO_IN: dataDir });
 }
@@ -114,8 +122,7 @@ async function browserTests() {
     report,
     (told) => {
       passed += told.stats.expected + told.stats.flaky;
-      failed += told.stats.unexpected;
-      sayAtTheEnd.push(() => sayTheSlowest('browser stories', storiesOfPlaywright(told)));
+      tellOf('browser stories', storiesOfPlaywright(told));
     },
     more,
   );
@@ -137,7 +144,7 @@ if (!onlyBrowser && !onlyChecks) await unitAndHttpTests();
 if (!onlyChecks) await browserTests();
 await checking;
 if (dataDir) rmSync(dataDir, { recursive: true, force: true });
-for (const say of sayAtTheEnd) say();
+for (const say of [...sayAtTheEnd, ...sayLast]) say();
 console.log(`\nIt took ${(performance.now() / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
