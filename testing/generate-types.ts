@@ -9,6 +9,7 @@ export const typesFile = join(import.meta.dirname, '../src/kit/server/db.gen.ts'
 export const readAs: Record<string, string> = {
   bigint: 'number',
   'bigint[]': 'number[]',
+  'smallint[]': 'number[]',
   boolean: 'boolean',
   bytea: 'Buffer',
   date: 'string',

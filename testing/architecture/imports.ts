@@ -39,6 +39,9 @@ const edges: readonly (readonly [string, string])[] = [
   ['board', 'referrals'],
   ['board', 'chat'],
   ['board', 'opportunities'],
+  ['meeting-club', 'chat'],
+  ['meeting-club', 'partnerships'],
+  ['meeting-club', 'referrals'],
 ];
 
 export function sourceFiles(): Map<string, string> {

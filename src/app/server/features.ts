@@ -8,6 +8,7 @@ import { communities } from '../../features/communities/server/feature.ts';
 import type { CommunityDirectory } from '../../features/communities/server/public.ts';
 import { communityAdmin } from '../../features/community-admin/server/feature.ts';
 import { dashboard } from '../../features/dashboard/server/feature.ts';
+import { meetingClub } from '../../features/meeting-club/server/feature.ts';
 import { members } from '../../features/members/server/feature.ts';
 import type { UnmetSearches } from '../../features/members/server/public.ts';
 import { notifications } from '../../features/notifications/server/feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature<Shared>[] = [
   posts,
   calendar,
   board,
+  meetingClub,
   notifications,
   dashboard,
   publicPages,

@@ -4,6 +4,7 @@ import { calendar } from '../../features/calendar/web/feature.ts';
 import { chat } from '../../features/chat/web/feature.ts';
 import { communityAdmin } from '../../features/community-admin/web/feature.ts';
 import { dashboard } from '../../features/dashboard/web/feature.ts';
+import { meetingClub } from '../../features/meeting-club/web/feature.ts';
 import { members } from '../../features/members/web/feature.ts';
 import { notifications } from '../../features/notifications/web/feature.ts';
 import { opportunities } from '../../features/opportunities/web/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly WebFeature[] = [
   chat,
   calendar,
   board,
+  meetingClub,
   dashboard,
   notifications,
   publicPages,

@@ -36,6 +36,19 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_reports: ChatReports;
   chat_words: ChatWords;
+  club_avoided: ClubAvoided;
+  club_feedback: ClubFeedback;
+  club_holidays: ClubHolidays;
+  club_meetings: ClubMeetings;
+  club_met: ClubMet;
+  club_outcomes: ClubOutcomes;
+  club_people: ClubPeople;
+  club_places: ClubPlaces;
+  club_rounds: ClubRounds;
+  club_runs: ClubRuns;
+  club_settings: ClubSettings;
+  club_times: ClubTimes;
+  club_wishes: ClubWishes;
   commission_deal_refunds: CommissionDealRefunds;
   commission_deals: CommissionDeals;
   commission_standing: CommissionStanding;
@@ -575,6 +588,172 @@ export interface ChatWords {
   conversation_id: number;
   message_id: number;
   word: string;
+}
+
+export interface ClubAvoided {
+  avoided_member_id: number;
+  community_id: number;
+  created_at: Date;
+  member_id: number;
+}
+
+export interface ClubFeedback {
+  community_id: number;
+  created_at: Date;
+  has_met: boolean;
+  meeting_id: number;
+  meets_again: boolean | null;
+  member_id: number;
+  note: string;
+  stars: number | null;
+}
+
+export interface ClubHolidays {
+  community_id: number;
+  day: string;
+  name: string;
+}
+
+export interface ClubMeetings {
+  cancelled_by: number | null;
+  community_id: number;
+  conversation_id: number | null;
+  created_at: Date;
+  id: number;
+  is_locked: boolean;
+  is_repeat: boolean;
+  minutes: number;
+  place: string;
+  reasons: unknown;
+  rematch_of: number | null;
+  reminders: number;
+  round_id: number;
+  score: number;
+  sent_at: Date | null;
+  sequence: number;
+  starts_at: Date | null;
+  status: 'Preview' | 'Proposed' | 'Scheduled' | 'Met' | 'Missed' | 'Cancelled';
+  status_since: Date;
+  times_version: number;
+  uid: string;
+  way: 'online' | 'in_person' | null;
+  weights_version: number;
+}
+
+export interface ClubMet {
+  community_id: number;
+  high_member_id: number;
+  low_member_id: number;
+  meeting_id: number;
+  met_at: Date;
+}
+
+export interface ClubOutcomes {
+  community_id: number;
+  created_at: Date;
+  id: number;
+  kind: 'referral' | 'partnership' | 'introduction' | 'nothing';
+  meeting_id: number;
+  member_id: number | null;
+  partnership_id: number | null;
+  referral_id: number | null;
+}
+
+export interface ClubPeople {
+  asked_at: Date | null;
+  community_id: number;
+  meeting_id: number;
+  member_id: number;
+  picked: Date | null;
+  picked_version: number | null;
+}
+
+export interface ClubPlaces {
+  community_id: number;
+  member_id: number;
+  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | null;
+  round_id: number;
+  state: 'in' | 'skipped' | 'out' | 'left_out';
+  told_at: Date | null;
+}
+
+export interface ClubRounds {
+  author_id: number | null;
+  bound: number | null;
+  closed_at: Date | null;
+  community_id: number;
+  created_at: Date;
+  deadline: Date;
+  id: number;
+  is_scheduled: boolean;
+  matched_at: Date | null;
+  meetings_each: number;
+  meets_from: string;
+  meets_until: string;
+  message: string;
+  number: number;
+  opened_at: Date | null;
+  reminded_at: Date | null;
+  seed: number;
+  sends_itself: boolean;
+  sent_at: Date | null;
+  status: 'Draft' | 'Open' | 'Matched' | 'Sent' | 'Closed';
+  total: number | null;
+  version: number;
+  weights_version: number | null;
+}
+
+export interface ClubRuns {
+  community_id: number;
+  ended_at: Date | null;
+  id: number;
+  people: number;
+  progress: number;
+  round_id: number;
+  seen_at: Date;
+  started_at: Date;
+  state: 'running' | 'done' | 'stopped' | 'failed';
+  version: number;
+}
+
+export interface ClubSettings {
+  community_id: number;
+  every_weeks: number;
+  first_on: string | null;
+  is_on: boolean;
+  is_scheduled: boolean;
+  joining_days: number;
+  last_on: string | null;
+  meeting_days: number;
+  meetings_each: number;
+  sends_itself: boolean;
+  version: number;
+  weekday: number;
+  weights: unknown;
+}
+
+export interface ClubTimes {
+  community_id: number;
+  meeting_id: number;
+  starts_at: Date;
+  version: number;
+}
+
+export interface ClubWishes {
+  can_introduce: string;
+  community_id: number;
+  joined_at: Date;
+  looking_for: string;
+  meets: 'online' | 'in_person' | 'either';
+  member_id: number;
+  pace: 'weekly' | 'fortnightly' | 'monthly';
+  pause_cause: 'own' | 'missed' | null;
+  paused_until: string | null;
+  place: string;
+  slots: number[];
+  updated_at: Date;
+  version: number;
+  zone: string;
 }
 
 export interface CommissionDealRefunds {

@@ -1,0 +1,4 @@
+import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import type { Route } from '../../../../kit/server/http/calls.ts';
+
+export const wishRoutes = (_services: FeatureServices): readonly Route[] => [];

@@ -1,0 +1,5 @@
+import type { WebFeature } from '../../../kit/web/feature.ts';
+
+export const meetingClub: WebFeature = {
+  name: 'meeting-club',
+};
