@@ -68,7 +68,8 @@ function deliver(event: ServerEvent): void {
   lastEventId = event.id ?? lastEventId;
   const data = parse(event.data);
   for (const listener of listeners.get(event.name) ?? []) listener(data);
-  if (event.id === undefined) return;
+  // A whisper has no place in the stream, and a stream's greeting says that nothing has happened yet.
+  if (event.id === undefined || event.name === 'ready') return;
   for (const hearer of hearers) hearer(event.name);
 }
 
@@ -91,7 +92,7 @@ export function onPushReset(refetch: () => void): () => void {
   return onPush('reset', refetch);
 }
 
-/** Every event, whatever it is; not what is only whispered. */
+/** Everything that happens, whatever it is; not what is only whispered. */
 export function onEveryPush(hearer: (name: string) => void): () => void {
   hearers.add(hearer);
   return () => void hearers.delete(hearer);
