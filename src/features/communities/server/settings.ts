@@ -53,11 +53,11 @@ export async function changeSettings(
 }
 
 /** A browser can be newer or older than PostgreSQL, and what one of them does not know cannot be reckoned with. */
-export async function assertKnownZone(tx: CommunityTx, timeZone: string): Promise<void> {
+export async function assertKnownZone(tx: CommunityTx, timeZone: string, field = 'time_zone'): Promise<void> {
   const { rows } = await sql`
     SELECT FROM pg_timezone_names WHERE name = ${timeZone} AND name !~ '^(posix|right)/'`.execute(tx);
   if (rows.length === 0 || !isTimeZone(timeZone))
-    throw invalidInput({ time_zone: 'Choose a time zone, like Europe/Oslo.' });
+    throw invalidInput({ [field]: 'Choose a time zone, like Europe/Oslo.' });
 }
 
 /** Admins may invite whom they want; everyone else brings in addresses at the community’s own domains, where it has named some. */

@@ -65,6 +65,8 @@ export {
   type Seat,
   type SeatsWanted,
 } from './seats.ts';
+export { peopleNamed } from './people-named.ts';
+export { personFaces, type PersonFace } from './person-faces.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { mayManageTeam } from './show-company.ts';
