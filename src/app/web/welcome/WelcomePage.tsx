@@ -7,6 +7,7 @@ import { useGuide } from '../../../kit/web/guides/useGuide.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { useIsAway } from './put-away.ts';
+import styles from './WelcomePage.module.css';
 
 const { Part: FirstSteps } = part(() => import('./FirstSteps.tsx'));
 
@@ -21,7 +22,7 @@ export default function WelcomePage() {
     <Page title={community.name} description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}>
       {!isAway && (
         <PartBoundary>
-          <Suspense>
+          <Suspense fallback={<div className={styles.place} />}>
             <FirstSteps member={member} />
           </Suspense>
         </PartBoundary>
