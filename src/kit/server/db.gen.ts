@@ -556,7 +556,7 @@ export interface ChatMessages {
   file_id: number | null;
   id: number;
   is_changed: boolean;
-  kind: 'text' | 'file' | 'call' | 'takeover';
+  kind: 'text' | 'file' | 'call' | 'takeover' | 'line';
   reactions: unknown;
   referral_id: number | null;
   reply_to: number | null;
@@ -619,6 +619,7 @@ export interface ClubMeetings {
   community_id: number;
   conversation_id: number | null;
   created_at: Date;
+  due_at: Date | null;
   id: number;
   is_locked: boolean;
   is_repeat: boolean;
@@ -634,6 +635,7 @@ export interface ClubMeetings {
   starts_at: Date | null;
   status: 'Preview' | 'Proposed' | 'Scheduled' | 'Met' | 'Missed' | 'Cancelled';
   status_since: Date;
+  times_by: number | null;
   times_version: number;
   uid: string;
   way: 'online' | 'in_person' | null;
@@ -746,6 +748,7 @@ export interface ClubWishes {
   looking_for: string;
   meets: 'online' | 'in_person' | 'either';
   member_id: number;
+  misses_from: Date;
   pace: 'weekly' | 'fortnightly' | 'monthly';
   pause_cause: 'own' | 'missed' | null;
   paused_until: string | null;

@@ -69,8 +69,8 @@ export const chatMessage = z.object({
   contentType: z.enum(['image', 'text']),
   /** The referral that it is about, for those of its two companies. */
   referral_link: z.string().nullable(),
-  /** `takeover`: a line that says who follows whom. `call`: its content is the meeting's address. */
-  kind: z.enum(['text', 'file', 'call', 'takeover']),
+  /** `takeover`: a line that says who follows whom. `line`: what brought them together. `call`: its content is the meeting's address. */
+  kind: z.enum(['text', 'file', 'call', 'takeover', 'line']),
   /** The conversation's change that it was last part of. */
   change: z.number().int(),
   /** What the caller's browser called it; null for others. */

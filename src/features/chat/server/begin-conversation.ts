@@ -13,31 +13,36 @@ export async function beginConversation(
   field = 'RecipientUserId',
 ): Promise<number> {
   if (recipientId === memberId) throw invalidInput({ [field]: 'You can’t write to yourself.' });
-  const pair = [memberId, recipientId].sort((one, other) => one - other);
-  const known = await conversationOfPair(tx, pair);
+  const [low, high] = [Math.min(memberId, recipientId), Math.max(memberId, recipientId)];
+  const known = await conversationOfPair(tx, low, high);
   if (known !== undefined) return known;
   await assertReachable(tx, recipientId);
+  return conversationFor(tx, low, high);
+}
+
+/** Of two who can be written to, the smaller id first. */
+export async function conversationFor(tx: CommunityTx, low: number, high: number): Promise<number> {
   const { rows } = await sql<Row<'conversations', 'id'>>`
     WITH begun AS (
       INSERT INTO conversations (community_id, low_member_id, high_member_id)
-      VALUES (${tx.communityId}, ${pair[0]}, ${pair[1]})
+      VALUES (${tx.communityId}, ${low}, ${high})
       ON CONFLICT (community_id, low_member_id, high_member_id) DO NOTHING
       RETURNING id
     ), seats AS (
       INSERT INTO conversation_participants (community_id, conversation_id, member_id, other_member_id)
       SELECT ${tx.communityId}, b.id, s.member_id, s.other_member_id
-        FROM begun b CROSS JOIN (VALUES (${pair[0]}::bigint, ${pair[1]}::bigint), (${pair[1]}::bigint, ${pair[0]}::bigint))
+        FROM begun b CROSS JOIN (VALUES (${low}::bigint, ${high}::bigint), (${high}::bigint, ${low}::bigint))
              AS s (member_id, other_member_id)
     )
     SELECT id FROM begun`.execute(tx);
   // Where somebody else has just begun it, it was waited for and is there now.
-  return rows[0]?.id ?? (await conversationOfPair(tx, pair))!;
+  return rows[0]?.id ?? (await conversationOfPair(tx, low, high))!;
 }
 
-async function conversationOfPair(tx: CommunityTx, pair: readonly number[]): Promise<number | undefined> {
+async function conversationOfPair(tx: CommunityTx, low: number, high: number): Promise<number | undefined> {
   const { rows } = await sql<Row<'conversations', 'id'>>`
     SELECT id FROM conversations
-     WHERE community_id = ${tx.communityId} AND low_member_id = ${pair[0]} AND high_member_id = ${pair[1]}`.execute(
+     WHERE community_id = ${tx.communityId} AND low_member_id = ${low} AND high_member_id = ${high}`.execute(
     tx,
   );
   return rows[0]?.id;

@@ -30,11 +30,12 @@ export interface ConversationRow extends Row<
   company_avatar: string | null;
   last_active_at: Date | null;
   change: number;
-  last_message_user_id: number;
+  /** Null: the product's own line. */
+  last_message_user_id: number | null;
   last_message_content: string;
   last_message_time: Date;
-  last_message_first_name: string;
-  last_message_last_name: string;
+  last_message_first_name: string | null;
+  last_message_last_name: string | null;
   takeovers: number;
   may_share: boolean;
 }
@@ -65,9 +66,9 @@ export const conversationOf = (row: ConversationRow): Conversation => ({
   company_id: row.company_id,
   company_name: row.company_name,
   company_avatar: row.company_avatar,
-  last_message_first_name: row.last_message_first_name,
-  last_message_last_name: row.last_message_last_name,
-  last_message_user_id: row.last_message_user_id,
+  last_message_first_name: row.last_message_first_name ?? '',
+  last_message_last_name: row.last_message_last_name ?? '',
+  last_message_user_id: row.last_message_user_id ?? 0,
   last_message_content: row.last_message_content,
   last_message_time: row.last_message_time.toISOString(),
   unread_messages: row.unread,

@@ -25,7 +25,7 @@ export async function holdMessage(
       FROM chat_messages m
       JOIN conversation_participants p
         ON p.community_id = m.community_id AND p.conversation_id = m.conversation_id AND p.member_id = ${memberId}
-     WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${id} AND m.id = ${messageId} AND m.kind <> 'takeover'
+     WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${id} AND m.id = ${messageId} AND m.kind NOT IN ('takeover', 'line')
        AND (m.id >= p.sees_from OR m.author_id = ANY (p.reads_of))`.execute(tx);
   if (!rows[0]) throw notFound();
   return { held, message: rows[0] };

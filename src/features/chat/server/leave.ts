@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 
+const leftLine = 'You were brought together here.';
+
 /**
  * What they wrote stays with those whom they wrote to, under no name. Their seat in a conversation stays too, for a colleague who follows:
  * that one reads what the leaver wrote if the leaver has agreed. A report keeps its reason, and loses what its reporter said of themselves.
@@ -22,6 +24,19 @@ export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<v
        AND c.community_id = p.community_id AND c.id = p.conversation_id AND c.last_message_user_id = p.member_id
        AND m.community_id = c.community_id AND m.conversation_id = c.id AND m.id = c.last_message_id
        AND m.kind = 'file' AND m.content = '' AND x.media_type NOT LIKE 'image/%'`.execute(tx);
+  // A line of the product may name them, and what they said of themselves.
+  await sql`
+    WITH lines AS (
+      UPDATE chat_messages m SET content = ${leftLine}
+        FROM conversation_participants p
+       WHERE p.community_id = ${tx.communityId} AND p.member_id = ${memberId}
+         AND m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.kind = 'line'
+      RETURNING m.conversation_id, m.id
+    )
+    UPDATE conversations c SET last_message_content = ${leftLine} FROM lines l
+     WHERE c.community_id = ${tx.communityId} AND c.id = l.conversation_id AND c.last_message_id = l.id`.execute(
+    tx,
+  );
   // Whoever hid their seen marks hides them for good.
   await sql`
     DELETE FROM chat_members WHERE community_id = ${tx.communityId} AND member_id = ${memberId} AND NOT hides_seen`.execute(

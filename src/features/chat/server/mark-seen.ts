@@ -38,7 +38,7 @@ export async function unreadAfter(
   const { rows } = await sql<{ unread: number }>`
     SELECT count(*)::integer AS unread FROM chat_messages
      WHERE community_id = ${tx.communityId} AND conversation_id = ${conversationId} AND id > ${Math.max(after, seesFrom)}
-       AND author_id <> ${memberId} AND deleted_at IS NULL AND kind <> 'takeover'`.execute(tx);
+       AND author_id <> ${memberId} AND deleted_at IS NULL AND kind NOT IN ('takeover', 'line')`.execute(tx);
   return rows[0]!.unread;
 }
 

@@ -60,7 +60,7 @@ async function lastBeforeDeleted(
     SELECT o.id FROM chat_messages m
       JOIN chat_messages o ON o.community_id = m.community_id AND o.conversation_id = m.conversation_id AND o.id < m.id
      WHERE m.community_id = ${tx.communityId} AND m.conversation_id = ${conversationId} AND m.id = ${from} AND m.deleted_at IS NOT NULL
-       AND o.id > ${seesFrom} AND o.author_id <> ${memberId} AND o.deleted_at IS NULL AND o.kind <> 'takeover'
+       AND o.id > ${seesFrom} AND o.author_id <> ${memberId} AND o.deleted_at IS NULL AND o.kind NOT IN ('takeover', 'line')
      ORDER BY o.id DESC LIMIT 1`.execute(tx);
   return rows[0]?.id ?? from;
 }

@@ -29,7 +29,7 @@ export const chatData: readonly MyDataPart[] = [
       const { rows: written } = await sql`
         SELECT m.conversation_id, m.id, m.kind, m.content, m.created_at, m.deleted_at, m.reply_to, m.referral_id
           FROM conversation_participants p
-          JOIN chat_messages m ON m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.author_id = p.member_id
+          JOIN chat_messages m ON m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.author_id = p.member_id AND m.kind <> 'line'
          WHERE p.community_id = ${tx.communityId} AND p.member_id = ${caller.memberId}
          ORDER BY m.id DESC LIMIT ${most}`.execute(tx);
       const { rows: reactions } = await sql`

@@ -44,7 +44,7 @@ export const conversationNotices = noticesAbout<ConversationSubject>({
             FROM chat_messages m
            CROSS JOIN LATERAL chat_message_parts(m) x
            WHERE m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.id > p.read_to AND m.id >= p.sees_from
-             AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind <> 'takeover'
+             AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind NOT IN ('takeover', 'line')
            ORDER BY m.id DESC LIMIT 1) newest ON p.counted > 0
        WHERE p.community_id = ${tx.communityId} AND p.conversation_id = ANY (${ids}::bigint[]) AND p.member_id = ${memberId}`.execute(
       tx,

@@ -69,7 +69,7 @@ async function nextSeats(tx: CommunityTx, after: number): Promise<Seat[]> {
     SELECT p.conversation_id, p.member_id, f.company_id, p.unread AS kept,
            (SELECT count(*)::integer FROM chat_messages m
              WHERE m.community_id = p.community_id AND m.conversation_id = p.conversation_id AND m.id > greatest(p.read_to, p.sees_from)
-               AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind <> 'takeover') AS counted
+               AND m.author_id <> p.member_id AND m.deleted_at IS NULL AND m.kind NOT IN ('takeover', 'line')) AS counted
       FROM (SELECT c.community_id, c.id FROM conversations c
              WHERE c.community_id = ${tx.communityId} AND c.id > ${after} ORDER BY c.id LIMIT ${pieceSize}) c
       JOIN conversation_participants p ON p.community_id = c.community_id AND p.conversation_id = c.id

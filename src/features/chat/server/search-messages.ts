@@ -122,7 +122,7 @@ const hasWord = (tx: CommunityTx, word: string) => sql`
 
 /** Of a message `m` in one of `mine`: what the caller may read, and is still there. */
 const isVisible = sql`
-  m.deleted_at IS NULL AND m.kind <> 'takeover' AND (m.id >= mine.sees_from OR m.author_id = ANY (mine.reads_of))`;
+  m.deleted_at IS NULL AND m.kind NOT IN ('takeover', 'line') AND (m.id >= mine.sees_from OR m.author_id = ANY (mine.reads_of))`;
 
 interface Found extends Row<
   'chat_messages',

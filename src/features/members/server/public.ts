@@ -47,6 +47,7 @@ export { listedAmong } from './listed-among.ts';
 export { suspendedNow } from './change-seat.ts';
 export { assertStillAdmin } from './hold-admins.ts';
 export { livingSeat, takePicture } from './living-seat.ts';
+export { servicesOf } from './services-of.ts';
 export { showMember } from './show-member.ts';
 export { assertSeat, liftSuspension, suspendSeat } from './suspensions.ts';
 export { tellAboutSeat } from './tell-about-seat.ts';

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../contract/types.ts';
 import type { Pending } from '../pending.ts';
+import { isLine } from './words.ts';
 
 /** What stands in the list: a message with what is drawn above it. */
 export interface Row {
@@ -62,8 +63,8 @@ function placeAfter(above: Row | undefined, said: Spoken): Pick<Row, 'isNewDay' 
     !isNewDay &&
     said.line === undefined &&
     authorOf(above) === authorOf(said) &&
-    above.message?.kind !== 'takeover' &&
-    said.message?.kind !== 'takeover' &&
+    !isLine(above.message) &&
+    !isLine(said.message) &&
     said.at - above.at <= breath;
   return { isNewDay, isFirst: !isSameBreath };
 }
@@ -79,9 +80,8 @@ export function dayOf(at: number): number {
 
 /** Above which message the "new" line stands: the first of somebody else's that was not read, never one's own. */
 export function firstUnread(list: readonly ChatMessage[], readTo: number, me: number): number | undefined {
-  return list.find(
-    ({ id, message_user_id: author, kind }) => id > readTo && author !== me && kind !== 'takeover',
-  )?.id;
+  return list.find((message) => message.id > readTo && message.message_user_id !== me && !isLine(message))
+    ?.id;
 }
 
 /** The last of one's own that the other one has seen. */

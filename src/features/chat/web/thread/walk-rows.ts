@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Row } from './rows.ts';
 import type { ThreadWindow } from './useThreadWindow.ts';
+import { isLine } from './words.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -31,7 +32,7 @@ export function walkRows(
 function nextMessage(rows: readonly Row[], from: number, step: number): number | undefined {
   for (let index = from; index >= 0 && index < rows.length; index += step) {
     const { message } = rows[index]!;
-    if (message && message.kind !== 'takeover') return index;
+    if (message && !isLine(message)) return index;
   }
   return undefined;
 }

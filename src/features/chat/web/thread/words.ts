@@ -3,6 +3,10 @@ import type { ChatMessage } from '../../contract/types.ts';
 export const authorOf = (message: Pick<ChatMessage, 'message_last_name' | 'message_last_name1'>) =>
   `${message.message_last_name} ${message.message_last_name1}`.trim();
 
+/** Said by the product: not by one of the two. */
+export const isLine = (message: Pick<ChatMessage, 'kind'> | undefined) =>
+  message?.kind === 'takeover' || message?.kind === 'line';
+
 /** A referral that was sent by itself, whether or not it may be seen. */
 export const isReferralCard = (message: ChatMessage) =>
   message.kind === 'text' && !message.is_deleted && message.message_content === '';

@@ -7,7 +7,7 @@ import type { ChatMessage } from '../../../contract/types.ts';
 import { useThread } from '../context.ts';
 import type { Row } from '../rows.ts';
 import { MessageText } from '../text/MessageText.tsx';
-import { authorOf, isReferralCard } from '../words.ts';
+import { authorOf, isLine, isReferralCard } from '../words.ts';
 import { CallBody } from './CallBody.tsx';
 import { DayLine } from './DayLine.tsx';
 import { FileBody } from './FileBody.tsx';
@@ -41,8 +41,8 @@ export const MessageRow = memo(function MessageRow({ row, seen, isMarked }: Prop
           New
         </div>
       )}
-      {message?.kind === 'takeover' && <p className={lines.system}>{message.message_content}</p>}
-      {message && message.kind !== 'takeover' && <Said row={row} message={message} isMarked={isMarked} />}
+      {message && isLine(message) && <p className={lines.system}>{message.message_content}</p>}
+      {message && !isLine(message) && <Said row={row} message={message} isMarked={isMarked} />}
       {pending && (
         <Around row={row}>
           <PendingBody pending={pending} />
