@@ -26,6 +26,7 @@ const samples: Record<string, string> = {
   integer: '7',
   jsonb: '{"any": "shape"}',
   smallint: '7',
+  'smallint[]': '{7}',
   text: 'words',
   'text[]': '{words}',
   'timestamp with time zone': '2026-03-31T10:00:00Z',

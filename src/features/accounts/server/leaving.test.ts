@@ -257,6 +257,27 @@ async function offerAndRespond(admin: TestMember, me: TestMember): Promise<void>
   good(await me.client.post('/api/project-searches', { json: search }), 201);
 }
 
+/** A wish that has my name, somebody whom I would rather not meet, and somebody who would rather not meet me. */
+async function joinTheClub(admin: TestMember, me: TestMember): Promise<void> {
+  const json = {
+    pace: 'weekly',
+    zone: 'Europe/Oslo',
+    slots: [18, 19],
+    meets: 'in_person',
+    place: 'Zyxwood, upstairs',
+    looking_for: 'Xanthe Quillon looks for boats',
+    can_introduce: 'Ask Xanthe',
+    version: 0,
+  };
+  const headers = { 'idempotency-key': 'joining the meeting club' };
+  good(await me.client.put('/api/meetingclub/wish', { json, headers }), 200);
+  for (const [by, whom] of [
+    [me, admin],
+    [admin, me],
+  ] as const)
+    good(await by.client.put('/api/meetingclub/avoided', { json: { user_id: whom.id } }), 200);
+}
+
 /** Every text, JSON and array of texts in every table of the product and of its jobs that contains one of these. */
 async function mentions(words: readonly string[]): Promise<string[]> {
   const columns = await query<{ place: string; column: string }>(
@@ -328,6 +349,7 @@ describe('deleting my account', () => {
     ];
     await referTo(admin, me);
     await disputeWith(admin, me);
+    await joinTheClub(admin, me);
     const conversationId = await chatWith(admin, me);
     await postAndBeReported(admin, me);
     const hosted = await announceAndCome(admin, me);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Row } from '../../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { calendarOf, dayIn, type Calendar } from '../../../communities/server/public.ts';
+import type { Club, OpenRound, Wish } from '../../contract/wishes.ts';
+import { isPaused, standingIn } from '../../rules/wishes.ts';
+import { broughtMe, broughtToAll } from './brought.ts';
+import { isClubOn, wishOf, type WishRow } from './wish-rows.ts';
+
+/** All that the page of the club says besides the meetings themselves. */
+export async function showClub(tx: CommunityTx, memberId: number): Promise<Club> {
+  const [calendar, isOn, kept] = await Promise.all([calendarOf(tx), isClubOn(tx), wishOf(tx, memberId)]);
+  const [round, brought, mine] = await Promise.all([
+    isOn ? currentRound(tx, { memberId, wish: kept, calendar }) : null,
+    broughtToAll(tx),
+    broughtMe(tx, memberId),
+  ]);
+  return {
+    is_on: isOn,
+    wish: kept ? shownWish(kept, calendar) : null,
+    round,
+    brought,
+    brought_me: mine,
+    today: calendar.today,
+    time_zone: calendar.timeZone,
+  };
+}
+
+/** A pause whose day has come is over, whatever the row still says. */
+function shownWish({ joined_at: joinedAt, ...row }: WishRow, { today }: Calendar): Wish {
+  const pause = isPaused(row.paused_until, today) ? {} : { paused_until: null, pause_cause: null };
+  return { ...row, ...pause, joined_at: joinedAt.toISOString() };
+}
+
+interface RoundRow extends Row<'club_rounds', 'id' | 'number' | 'message' | 'deadline'> {
+  meets_from: string;
+  meets_until: string;
+  is_open: boolean;
+  has_skipped: boolean;
+  last_sent_at: Date | null;
+}
+
+/** At most one of a community is open or matched at a time. That it was matched is nobody's business yet: members read that it is closed. */
+async function currentRound(
+  tx: CommunityTx,
+  { memberId, wish, calendar }: { memberId: number; wish: WishRow | undefined; calendar: Calendar },
+): Promise<OpenRound | null> {
+  const { rows } = await sql<RoundRow>`
+    SELECT r.id, r.number, r.message, r.deadline, r.meets_from::text AS meets_from, r.meets_until::text AS meets_until,
+           r.status = 'Open' AND r.deadline > clock_moment() AS is_open,
+           EXISTS (SELECT FROM club_places p WHERE p.community_id = r.community_id AND p.round_id = r.id AND p.member_id = ${memberId}
+                      AND p.state = 'skipped') AS has_skipped,
+           (SELECT max(m.sent_at) FROM club_people k JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id
+             WHERE k.community_id = r.community_id AND k.member_id = ${memberId} AND m.status <> 'Cancelled') AS last_sent_at
+      FROM club_rounds r WHERE r.community_id = ${tx.communityId} AND r.status IN ('Open', 'Matched')`.execute(
+    tx,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const day = dayIn(calendar, row.deadline);
+  const standing = wish
+    ? standingIn(
+        { deadline: row.deadline, day },
+        {
+          pace: wish.pace,
+          pausedUntil: wish.paused_until,
+          lastSentAt: row.last_sent_at,
+          hasSkipped: row.has_skipped,
+        },
+      )
+    : null;
+  return {
+    id: row.id,
+    number: row.number,
+    message: row.message,
+    deadline: row.deadline.toISOString(),
+    meets_from: row.meets_from,
+    meets_until: row.meets_until,
+    is_open: row.is_open,
+    standing,
+  };
+}
