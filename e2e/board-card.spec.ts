@@ -150,6 +150,46 @@ test('a checklist is made, ordered and ticked by the keyboard alone', async ({ b
   await expect(items.nth(1)).toContainText('Send invitations');
 });
 
+test('an item goes to another checklist, with the mouse and from its menu', async ({ browser }) => {
+  const { page } = await aCompany(browser, 'Avocet Archives');
+  const address = await aCard(page, 'Move the shelves');
+  const cardId = Number(new URL(address).searchParams.get('card'));
+  const call = <Answer>(path: string, body: object) =>
+    callAs<Answer>(page, 'POST', `/api/kanban/board/${path}`, { cardId, ...body });
+  for (const [name, items] of [
+    ['Before', ['Empty the room', 'Measure the door']],
+    ['After', ['Label the boxes']],
+  ] as const) {
+    const { checklist } = await call<{ checklist: { id: number } }>('checklists/new', { name });
+    for (const item of items) await call('checkitems/new', { checklistId: checklist.id, name: item });
+  }
+  await page.goto(address);
+  const card = openCard(page, 'Move the shelves');
+  const items = (name: string) => card.getByRole('list', { name }).locator('[data-item]');
+  await expect(items('Before')).toHaveCount(2);
+
+  const from = (await card.getByLabel('Reorder Measure the door').boundingBox())!;
+  const onto = (await items('After').first().boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 12);
+  await page.mouse.move(from.x + from.width / 2, onto.y + onto.height - 4, { steps: 20 });
+  const dropped = page.waitForResponse('**/api/kanban/board/checkitems/update');
+  await page.mouse.up();
+  await dropped;
+  await expect(items('Before')).toHaveCount(1);
+
+  await card.getByRole('button', { name: 'More for Empty the room' }).click();
+  await expect(page.getByLabel('Move to…')).toContainText('After');
+  const moved = page.waitForResponse('**/api/kanban/board/checkitems/update');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await moved;
+  await expect(items('Before')).toHaveCount(0);
+  await page.reload();
+  await expect(items('After')).toHaveCount(3);
+  await expect(items('After').last()).toContainText('Empty the room');
+});
+
 test('pictures are added, cover the card, open large and come back, on a phone too', async ({ browser }) => {
   const { page } = await aCompany(browser, 'Fulmar Frames');
   await page.goto(await aCard(page, 'Hang the frames'));

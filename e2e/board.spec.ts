@@ -166,6 +166,23 @@ test('a filter stands in the address, counts, and keeps what is added meanwhile'
   await expect(page.locator('[data-card] a')).toHaveCount(6);
 });
 
+test('a list is collapsed for oneself, and a connection that is lost is said until it is back', async () => {
+  await list('Doing').getByRole('button', { name: 'More for the list Doing' }).click();
+  await page.getByRole('menuitem', { name: 'Collapse' }).click();
+  await expect(cards('Doing')).toHaveCount(0);
+  await page.reload();
+  await expect(cards('To do').first()).toBeVisible();
+  await expect(cards('Doing')).toHaveCount(0);
+  await page.getByRole('button', { name: /^\d+ Doing$/ }).click();
+  await expect(cards('Doing').first()).toBeVisible();
+
+  const state = page.getByRole('status').filter({ hasText: 'Reconnecting…' });
+  await page.context().setOffline(true);
+  await expect(state).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(state).toBeHidden({ timeout: 30_000 });
+});
+
 test('on a phone one list fills the screen: a swipe leads on, a long press lifts, and a scroll lifts nothing', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   const devtools = await page.context().newCDPSession(page);
@@ -205,4 +222,17 @@ test('on a phone one list fills the screen: a swipe leads on, a long press lifts
   await finger('touchEnd');
   await expect(current).toHaveText(/^Doing/);
   await expect(cards('To do')).toHaveText(['Send the offer', 'Order tiles']);
+
+  // Held at the edge, a lifted card turns over to the next list.
+  await tabs.getByRole('button', { name: /^To do/ }).click();
+  await expect(current).toHaveText(/^To do/);
+  const held = await middleOf(card('Order tiles'));
+  await finger('touchStart', held.x, held.y);
+  await expect(card('Order tiles').first()).toHaveAttribute('data-lifted', 'true');
+  await slide(held, { x: 380, y: held.y });
+  await expect(cards('Doing')).toContainText(['Order tiles']);
+  const moved = page.waitForResponse('**/api/kanban/board/cards/move');
+  await finger('touchEnd');
+  await moved;
+  await expect(cards('To do')).toHaveText(['Send the offer']);
 });
