@@ -33,6 +33,12 @@ test('a new name, colour and tab reach every open browser, and so does going bac
   );
   await expectNoAxeFindings(admin);
 
+  // Whoever is about to leave it behind is asked.
+  await admin.getByRole('link', { name: 'Members', exact: true }).first().click();
+  await expect(admin.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(primary).toHaveValue(mended);
+
   // Nobody sees anything before it's saved.
   await expect(member).toHaveTitle(/Cove Traders$/);
   await admin.getByRole('button', { name: 'Save changes' }).press('Enter');
