@@ -50,3 +50,6 @@ export type ResponseTime = z.infer<typeof responseTime>;
 
 /** Offered by us on the sending side (`begun`: posted), answered by us on the receiving one (`begun`: responded). */
 export const opportunityNumbers = z.object({ begun: flow, awarded: flow, completed: flow });
+
+/** `referrals`: sent by us out of a meeting, on the receiving side sent to us. */
+export const meetingNumbers = z.object({ held: flow, referrals: flow, partnerships: flow });

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { counts, direction } from '../../referrals/contract/status.ts';
 import { industryStats } from './industries.ts';
-import { conversion, flow, opportunityNumbers, owed, responseTime, valueClosed } from './numbers.ts';
+import {
+  conversion,
+  flow,
+  meetingNumbers,
+  opportunityNumbers,
+  owed,
+  responseTime,
+  valueClosed,
+} from './numbers.ts';
 import { partnerNumbers } from './partners.ts';
 import { dashboardQuery, span, tags } from './period.ts';
 import { bucketCounts, latestReferral } from './referrals.ts';
@@ -33,8 +41,8 @@ export const dashboard = z.object({
   latest_referrals: z.array(latestReferral),
   industry_stats: industryStats,
   opportunities: opportunityNumbers,
-  /** Null: this community has no meeting club. */
-  meetings: z.null(),
+  /** Null: this community has turned its meeting club off. */
+  meetings: meetingNumbers.nullable(),
   /** What a company that has nothing here yet does first; null: it has begun. */
   first_step: z.enum(['find_partners', 'send_referral', 'ask_for_referrals']).nullable(),
 });
@@ -48,5 +56,5 @@ export const getDashboard = endpoint({
   tags,
   query: dashboardQuery,
   output: dashboard,
-  staleAfter: ['referral.*', 'partnership.*', 'commission.*', 'opportunity.*'],
+  staleAfter: ['referral.*', 'partnership.*', 'commission.*', 'opportunity.*', 'club_meeting.*'],
 });

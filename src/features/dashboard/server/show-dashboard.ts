@@ -6,6 +6,7 @@ import type { Conversion, Flow, Owed, ResponseTime, ValueClosed } from '../contr
 import type { DashboardQuery } from '../contract/period.ts';
 import { percentOf } from '../rules.ts';
 import { showIndustries } from './show-industries.ts';
+import { meetingFlows } from './meeting-flows.ts';
 import { opportunityFlows } from './opportunity-flows.ts';
 import { partnersOf } from './show-partners.ts';
 import { showLatestReferrals, showReferralsStatus } from './show-referrals.ts';
@@ -21,7 +22,8 @@ export async function showDashboard(
   const span = await spanOf(tx, companyId, period);
   const { days, before } = span;
   const today = { from: span.today, to: span.today };
-  const [status, sums, answers, values, totals, partners, latest, industries, opportunities] =
+  const when = { days, before, today, timeZone: span.time_zone };
+  const [status, sums, answers, values, totals, partners, latest, industries, opportunities, meetings] =
     await Promise.all([
       showReferralsStatus(tx, companyId, direction),
       sumDays(tx, companyId, { days, before, today }),
@@ -31,7 +33,8 @@ export async function showDashboard(
       partnersOf(tx, companyId, direction, days),
       showLatestReferrals(tx, companyId, direction),
       showIndustries(tx, companyId, period),
-      opportunityFlows(tx, companyId, direction, { days, before, today, timeZone: span.time_zone }),
+      opportunityFlows(tx, companyId, direction, when),
+      meetingFlows(tx, companyId, direction, when),
     ]);
   const flowOf = (side: typeof direction): Flow => ({
     count: sums(side, 'days').sent,
@@ -61,7 +64,7 @@ export async function showDashboard(
     latest_referrals: latest.referrals,
     industry_stats: industries.stats,
     opportunities,
-    meetings: null,
+    meetings,
     first_step: firstStepOf(direction, partners.hasPartners, latest.referrals.length > 0),
   };
 }

@@ -10,6 +10,7 @@ import { Industries } from './Industries.tsx';
 import { Latest } from './Latest.tsx';
 import { Buckets } from './numbers/Buckets.tsx';
 import { Commissions } from './numbers/Commissions.tsx';
+import { Meetings } from './numbers/Meetings.tsx';
 import { Opportunities } from './numbers/Opportunities.tsx';
 import { Tiles } from './numbers/Tiles.tsx';
 import { PartnerTable } from './partners/PartnerTable.tsx';
@@ -54,7 +55,10 @@ export function Overview({ numbers }: { numbers: Dashboard }) {
         <Card title="Latest referrals">
           <Latest numbers={numbers} />
         </Card>
-        <Opportunities numbers={numbers} />
+        <div className={styles.stack}>
+          <Opportunities numbers={numbers} />
+          <Meetings numbers={numbers} />
+        </div>
       </div>
       <Industries stats={numbers.industry_stats} numbers={numbers} />
       <Checked span={span} />

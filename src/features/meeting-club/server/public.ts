@@ -1,0 +1,2 @@
+export { meetingsOfDays, type MeetingFlow } from './meetings-of-days.ts';
+export { isClubOn } from './wishes/wish-rows.ts';
