@@ -42,6 +42,7 @@ const point = z.object({
   posts: count,
   opportunities: count,
   events: count,
+  meetings: count,
 });
 export type CommunityPoint = z.infer<typeof point>;
 
@@ -78,6 +79,8 @@ export const communityDashboard = z.object({
   events: flow,
   /** Seats taken at those events. */
   going: flow,
+  /** Of the meeting club, that took place. */
+  meetings: flow,
   series: z.object({ grain: z.enum(['day', 'week', 'month']), points: z.array(point) }),
   /** Between all industries, and between the companies with the most; the most first. */
   flows: z.object({ industries: z.array(stream), companies: z.array(stream) }),

@@ -15,6 +15,7 @@ export const measures = [
   'opportunities',
   'events',
   'going',
+  'meetings',
 ] as const;
 export type Measure = (typeof measures)[number];
 

@@ -355,7 +355,7 @@ describe('numbers', () => {
     expect((await show('30')).active.weeks.at(-1)!.companies).toBe(1);
   });
 
-  test('posts, opportunities and events are counted on their days', async () => {
+  test('posts, opportunities, events and meetings are counted on their days', async () => {
     const member = await aCompany();
     const post = await member.client.post<{ id: number }>('/api/posts', { json: { message: 'Hello' } });
     expect(post.status).toBe(201);
@@ -363,8 +363,22 @@ describe('numbers', () => {
     await query(`UPDATE posts SET published_at = published_at - interval '2 days' WHERE community_id = $1`, [
       community.id,
     ]);
+    // Three people of one meeting are three pairs, and one meeting.
+    await query(
+      `WITH round AS (
+         INSERT INTO club_rounds (community_id, number, status, deadline, meets_from, meets_until, meetings_each, matched_at, sent_at)
+         VALUES ($1, 1, 'Sent', now(), current_date, current_date, 1, now(), now()) RETURNING id),
+       meeting AS (
+         INSERT INTO club_meetings (community_id, round_id, status, score, weights_version, starts_at, sent_at)
+         SELECT $1, id, 'Met', 500, 1, now(), now() FROM round RETURNING id)
+       INSERT INTO club_met (community_id, low_member_id, high_member_id, meeting_id, met_at)
+       SELECT $1, least(a, b), greatest(a, b), meeting.id, now() - interval '2 days'
+         FROM meeting, (VALUES ($2::bigint, $3::bigint), ($3, $4), ($2, $4)) AS pairs (a, b)`,
+      [community.id, member.id, admin.id, (await aCompany()).id],
+    );
     await count();
     expect((await show('30')).posts).toMatchObject({ count: 1, today: 0 });
+    expect((await show('30')).meetings).toMatchObject({ count: 1, today: 0 });
   });
 
   test('a file of each table has its head and is in the audit', async () => {
@@ -497,7 +511,7 @@ const knownKeys = `
   company_contact_avatar company_contact_first_name company_contact_last_name company_id
   company_name conversation_id conversion converted count counted_at days events fewest_companies
   flows from gaps going grain in_searches in_work industries industry is_new joined joined_at
-  label last_active_at median_seconds name next of offered opportunities percent period place
+  label last_active_at median_seconds meetings name next of offered opportunities percent period place
   places points posts receiver referrals response sender sent series silent span this_week
   time_zone to today under_way user_id waiting weeks
 `

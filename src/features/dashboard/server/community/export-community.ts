@@ -35,6 +35,7 @@ const tables: Record<CommunityExport, Make> = {
         'Posts',
         'Opportunities',
         'Events',
+        'Meetings',
       ],
       ...series.points.map((point) => [
         point.from,
@@ -46,6 +47,7 @@ const tables: Record<CommunityExport, Make> = {
         point.posts,
         point.opportunities,
         point.events,
+        point.meetings,
       ]),
     ];
   },

@@ -58,6 +58,7 @@ export async function showCommunity(tx: CommunityTx, period: CommunityPeriod): P
     opportunities: flowOf('opportunities'),
     events: flowOf('events'),
     going: flowOf('going'),
+    meetings: flowOf('meetings'),
     series: {
       grain,
       points: points.map((point) => {
@@ -71,6 +72,7 @@ export async function showCommunity(tx: CommunityTx, period: CommunityPeriod): P
           posts: of('posts'),
           opportunities: of('opportunities'),
           events: of('events'),
+          meetings: of('meetings'),
         };
       }),
     },

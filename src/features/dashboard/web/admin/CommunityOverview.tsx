@@ -46,7 +46,7 @@ function Counted({ span }: { span: CommunitySpan }) {
   return (
     <p className={dashboard.foot}>
       {span.days && span.counted_at
-        ? `Whole days in ${city} time, up to ${dayText(span.days.to)}. Counted from the referrals, posts and events themselves ${dateText(span.counted_at, { now: new Date(now) })}. Admins see counts, never amounts or messages.`
+        ? `Whole days in ${city} time, up to ${dayText(span.days.to)}. Counted from the referrals, posts, events and meetings themselves ${dateText(span.counted_at, { now: new Date(now) })}. Admins see counts, never amounts or messages.`
         : 'The days before today are being counted. Come back in a few minutes.'}
     </p>
   );

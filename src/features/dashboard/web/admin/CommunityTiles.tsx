@@ -64,6 +64,7 @@ export function CommunityTiles({ numbers }: { numbers: CommunityDashboard }) {
           numbers.going.count > 0 ? `${numberText(numbers.going.count)} seats taken` : undefined,
         )}
       />
+      <Tile label="Meetings held" to="/meetingclubadmin" {...flow(numbers.meetings)} />
       <Tile label="Posts" to="/marketplace/feed" {...flow(numbers.posts)} />
       <Tile label="Opportunities" to="/marketplace/projects" {...flow(numbers.opportunities)} />
     </div>
