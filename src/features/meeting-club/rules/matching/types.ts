@@ -38,6 +38,13 @@ export interface CompanyFacts {
   sentWork: 'none' | 'one_way' | 'both';
 }
 
+export interface LockedGroup {
+  /** Two or three. */
+  memberIds: readonly number[];
+  /** Which of the meetings that everybody gets, from 1 on. */
+  meeting: number;
+}
+
 export interface MatchingInput {
   participants: readonly Participant[];
   /** Never together, for whatever reason: the reasons are not told apart here, so that nobody can ask for them. Members of one company need not be named. */
@@ -45,8 +52,8 @@ export interface MatchingInput {
   /** They have met too recently to meet again while that can be avoided. */
   repeats: readonly MemberPair[];
   companies: readonly CompanyFacts[];
-  /** Groups of two or three that stay as they are, by member ids; their pairs count as made, in the first meeting. */
-  locked: readonly (readonly number[])[];
+  /** Groups that stay as they are; whoever is in one has that meeting already. */
+  locked: readonly LockedGroup[];
   /** By member ids: an admin leaves them out of this round. */
   leftOut: readonly number[];
   meetingsEach: number;
