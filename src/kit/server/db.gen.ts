@@ -1292,6 +1292,8 @@ export interface MailRefusals {
 export interface Mails {
   about_member_id: number | null;
   attempts: number;
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_part: string | null;
   community_id: number | null;
   created_at: Date;
   from_name: string;

@@ -1,7 +1,7 @@
 import type { Reader } from './notice.ts';
 import type { CommunityTx } from './tx.ts';
 
-/** Something of a member that has its day: a mark in their calendar, which keeps no time free. */
+/** Something of a member that has its day: a mark in their calendar, which keeps no time free unless it says until when it takes. */
 export interface OwnDate {
   /** Made of nothing that may change. */
   uid: string;
@@ -9,6 +9,9 @@ export interface OwnDate {
   sequence: number;
   changedAt: Date;
   at: Date;
+  /** It takes time, and keeps it free: a meeting. */
+  until?: Date;
+  place?: string;
   title: string;
   text: string;
   /** The page on which the member sees it. */

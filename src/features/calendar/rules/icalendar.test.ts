@@ -1,7 +1,8 @@
 import { assert, date, oneof, property, string, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarText, escapeText, fold, type CalendarEntry } from './icalendar.ts';
-import { readCalendar } from './icalendar.test-support.ts';
+import { escapeText, fold } from '../../../kit/common/icalendar.ts';
+import { calendarText, type CalendarEntry } from './icalendar.ts';
+import { readCalendar } from '../../../../testing/read-calendar.ts';
 
 const entry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'a1b2',

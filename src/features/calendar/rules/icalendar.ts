@@ -1,3 +1,5 @@
+import { calendarLines, escapeText, utcStamp } from '../../../kit/common/icalendar.ts';
+
 // RFC 5545, as far as calendar programs need it: one entry for each date, in UTC, so that there is no rule of a zone or a series to get wrong.
 
 export interface CalendarEntry {
@@ -20,42 +22,6 @@ export interface CalendarEntry {
   isFree?: boolean;
 }
 
-const mostOctets = 75;
-
-/** UTF-8 without an encoder: this is read by browsers too. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0)!;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
-}
-
-/** A line goes on behind a line break and a space; never inside a character. */
-export function fold(line: string): string {
-  let folded = '';
-  let length = 0;
-  for (const character of line) {
-    const octets = octetsOf(character);
-    if (length + octets > mostOctets) {
-      folded += '\r\n ';
-      length = 1;
-    }
-    folded += character;
-    length += octets;
-  }
-  return folded;
-}
-
-/** What a person wrote, so that it can end neither its value nor its line. */
-export const escapeText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- none of them belongs into a calendar, apart from the end of a line
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
-
-const utc = (at: Date) => `${at.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 const day = (text: string) => text.replaceAll('-', '');
 
 function linesOf(entry: CalendarEntry): string[] {
@@ -65,10 +31,10 @@ function linesOf(entry: CalendarEntry): string[] {
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${utc(entry.changedAt)}`,
-    `LAST-MODIFIED:${utc(entry.changedAt)}`,
-    days ? `DTSTART;VALUE=DATE:${day(days.first)}` : `DTSTART:${utc(entry.startsAt)}`,
-    days ? `DTEND;VALUE=DATE:${day(days.after)}` : `DTEND:${utc(entry.endsAt)}`,
+    `DTSTAMP:${utcStamp(entry.changedAt)}`,
+    `LAST-MODIFIED:${utcStamp(entry.changedAt)}`,
+    days ? `DTSTART;VALUE=DATE:${day(days.first)}` : `DTSTART:${utcStamp(entry.startsAt)}`,
+    days ? `DTEND;VALUE=DATE:${day(days.after)}` : `DTEND:${utcStamp(entry.endsAt)}`,
     `SUMMARY:${escapeText(entry.title)}`,
     ...optional('DESCRIPTION', entry.text),
     ...optional('LOCATION', entry.place),
@@ -93,5 +59,5 @@ export function calendarText(name: string, entries: readonly CalendarEntry[]): s
     ...entries.flatMap(linesOf),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return calendarLines(lines);
 }

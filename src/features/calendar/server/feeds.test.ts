@@ -7,7 +7,7 @@ import {
   type TestMember,
 } from '../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../testing/server.ts';
-import { readCalendar } from '../rules/icalendar.test-support.ts';
+import { readCalendar } from '../../../../testing/read-calendar.ts';
 import { anEvent, answer, change, dayIn, eventAs } from './calendar.test-support.ts';
 
 let server: TestServer;

@@ -17,7 +17,7 @@ export interface MailFilter {
 
 const columns = sql.raw(
   `id, community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
-   created_at, attempts, last_problem, sent_at, kept_at`,
+   thread, calendar_method, calendar_part, created_at, attempts, last_problem, sent_at, kept_at`,
 );
 
 /** Newest first. */

@@ -17,6 +17,8 @@ export interface NewMail {
   /** Mails to one reader about one thing bear the same, and mail programs show them together. */
   thread: string | null;
   about_member_id: number | null;
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  calendar_part: string | null;
 }
 
 export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
@@ -27,10 +29,10 @@ export interface OutgoingMail extends Omit<NewMail, 'about_member_id'> {
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number> {
   const { rows } = await sql<Row<'mails', 'id'>>`
     INSERT INTO mails (community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part, unsubscribe_url,
-                       thread, about_member_id)
+                       thread, about_member_id, calendar_method, calendar_part)
     VALUES (${mail.community_id}, ${mail.kind}, ${mail.from_name}, ${mail.recipient}, ${mail.reply_to},
             ${mail.subject}, ${mail.text_part}, ${mail.html_part}, ${mail.unsubscribe_url},
-            ${mail.thread}, ${mail.about_member_id})
+            ${mail.thread}, ${mail.about_member_id}, ${mail.calendar_method}, ${mail.calendar_part})
     RETURNING id`.execute(tx);
   return rows[0]!.id;
 }
@@ -82,7 +84,7 @@ export async function takeUpMail(tx: SystemTx, id: number): Promise<OutgoingMail
      WHERE id = ${id} AND sent_at IS NULL AND kept_at IS NULL
        AND (sending_since IS NULL OR sending_since < now() - make_interval(secs => ${claimSeconds}))
     RETURNING id, community_id, kind, from_name, recipient, reply_to, subject, text_part, html_part,
-              unsubscribe_url, thread, created_at`.execute(tx);
+              unsubscribe_url, thread, calendar_method, calendar_part, created_at`.execute(tx);
   return rows[0];
 }
 
@@ -109,6 +111,11 @@ export async function markFailed(tx: SystemTx, id: number, problem: string): Pro
 
 export async function markKept(tx: SystemTx, id: number): Promise<void> {
   await sql`UPDATE mails SET kept_at = now() WHERE id = ${id} AND sent_at IS NULL`.execute(tx);
+}
+
+/** What was written to everyone of one thing, once it has left. */
+export async function forgetThread(tx: CommunityTx, thread: string): Promise<void> {
+  await sql`SELECT forget_mails_of_thread(${thread})`.execute(tx);
 }
 
 /** `forgotten`: it has left so long ago that it is not kept any more. */

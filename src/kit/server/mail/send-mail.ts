@@ -9,6 +9,12 @@ import { oneLine, renderMail } from './render.ts';
 import type { MailCommunity, MailTemplate } from './template.ts';
 import { UnsubscribeTokens } from './unsubscribe-token.ts';
 
+/** The method in the file is that of the mail’s part: programs believe neither where they differ. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 export interface MailToSend<Parameters> {
   to: string;
   /** Where an answer goes, if not to the community's sending address. */
@@ -17,6 +23,8 @@ export interface MailToSend<Parameters> {
   thread?: string;
   /** The member whose name stands in it, if it is not the reader's own: it goes when they leave. */
   aboutMember?: number | null;
+  /** What a calendar program makes of it: an entry, a changed one, or none any more. */
+  calendar?: CalendarPart;
   /** Null: a mail of no community in particular, written in a transaction outside of them. */
   community: MailCommunity | null;
   parameters: Parameters;
@@ -32,7 +40,7 @@ export type SendMail = <Parameters>(
 export function createSendMail(secret: string): SendMail {
   const tokens = new UnsubscribeTokens(secret);
 
-  return async (tx, template, { to, replyTo, thread, aboutMember, community, parameters }) => {
+  return async (tx, template, { to, replyTo, thread, aboutMember, calendar, community, parameters }) => {
     const recipient = email.parse(to);
     const { kind, essential } = template;
     let unsubscribeUrl: string | null = null;
@@ -57,6 +65,8 @@ export function createSendMail(secret: string): SendMail {
       unsubscribe_url: unsubscribeUrl,
       thread: thread ?? null,
       about_member_id: aboutMember ?? null,
+      calendar_method: calendar?.method ?? null,
+      calendar_part: calendar?.text ?? null,
     });
     enqueue(tx, { queue: mailQueue, data: { mail_id: id } });
     return id;

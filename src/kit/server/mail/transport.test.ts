@@ -29,6 +29,8 @@ const mail: OutgoingMail = {
   text_part: 'The text part, with a long line that the wire breaks: '.repeat(5),
   html_part: '<p>The HTML part</p>',
   thread: null,
+  calendar_method: null,
+  calendar_part: null,
   unsubscribe_url: `https://harbour.example.org/api/mail/unsubscribe/${'x'.repeat(200)}.${'y'.repeat(22)}`,
   created_at: new Date('2030-01-02T03:04:05Z'),
 };

@@ -41,6 +41,10 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mai
           inReplyTo: threadOf(mail.thread, sender),
           references: threadOf(mail.thread, sender),
         }),
+        ...(mail.calendar_method !== null &&
+          mail.calendar_part !== null && {
+            icalEvent: { method: mail.calendar_method, content: mail.calendar_part, filename: 'invite.ics' },
+          }),
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
       });
     },
@@ -57,7 +61,8 @@ const unsubscribeHeaders = ({ unsubscribe_url: url }: OutgoingMail): Record<stri
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-function senderAddress(mailFrom: string): string {
+/** Which address mails come from. */
+export function senderAddress(mailFrom: string): string {
   const address = /^(?:[^<>\r\n]*<)?([^<>@\s]+@[^<>@\s]+)>?$/.exec(mailFrom.trim())?.[1];
   if (address !== undefined) return address;
   throw new StartError(`MAIL_FROM is "${mailFrom}", and it must look like Guildhall <no-reply@example.org>.`);

@@ -13,7 +13,7 @@ export function readCalendar(text: string): { name: string; entries: Record<stri
   let open: Record<string, string> | undefined;
   for (const line of lines) {
     const colon = line.indexOf(':');
-    if (colon < 1 || !/^[A-Z-]+(;[A-Z-]+=[A-Z]+)*$/.test(line.slice(0, colon)))
+    if (colon < 1 || !/^[A-Z-]+(;[A-Z-]+=([A-Z-]+|"[^"]*"))*$/.test(line.slice(0, colon)))
       throw new Error(`Not a property: ${JSON.stringify(line)}`);
     const [key, value] = [line.slice(0, colon), line.slice(colon + 1)];
     if (line === 'BEGIN:VEVENT') open = {};
