@@ -205,7 +205,7 @@ test('an admin introduces two companies, and both accept', async ({ page }) => {
   await one.goto(at('harbour', '/incoming/admininvitepartner'));
   await expect(one.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   await one.goto(at('harbour', '/partners/outbound?group=waiting'));
-  await expect(row(one, names.other)).toContainText('Introduced by an admin');
+  await expect(row(one, names.other)).toContainText('Introduced by the community');
   await row(one, names.other)
     .getByRole('button', { name: /^Review invitation/ })
     .click();

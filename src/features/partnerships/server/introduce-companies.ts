@@ -12,12 +12,34 @@ import { savePartnership } from './save-partnership.ts';
 import { tell } from './tell.ts';
 import { offerVersion } from './terms-versions.ts';
 
-/** By an admin; the two are partners by what their default terms are now, once both have accepted. */
+interface Introduction {
+  company_id: number;
+  other_company_id: number;
+  message: string | null;
+}
+
+interface Introduced {
+  id: number;
+  status: PartnershipStatus;
+}
+
+/** By an admin. */
 export async function introduceCompanies(
   tx: CommunityTx,
+  by: { memberId: number },
+  wanted: Introduction,
+): Promise<Introduced> {
+  const introduced = await introduce(tx, by, wanted);
+  await audit(tx, companiesIntroduced, { id: introduced.id });
+  return introduced;
+}
+
+/** Also by a member who has met one of them; the two are partners by what their default terms are now, once both have accepted. */
+export async function introduce(
+  tx: CommunityTx,
   { memberId }: { memberId: number },
-  wanted: { company_id: number; other_company_id: number; message: string | null },
-): Promise<{ id: number; status: PartnershipStatus }> {
+  wanted: Introduction,
+): Promise<Introduced> {
   const one = await findCompany(tx, wanted.company_id);
   const other = await findCompany(tx, wanted.other_company_id);
   if (one.id === other.id)
@@ -45,7 +67,6 @@ export async function introduceCompanies(
   const after = await offerVersion(tx, introduced, { side: null, memberId, proposal });
   tell(tx, 'introduced', after, null);
   await savePartnership(tx, { before: isNew ? null : partnership, after, by: null, isAskedAnew: true });
-  await audit(tx, companiesIntroduced, { id: after.id });
   return { id: after.id, status: after.status };
 }
 

@@ -60,7 +60,7 @@ export const partnershipNotices = noticesAbout<PartnershipSubject>({
     told({
       event: partnershipEvents.introduced,
       waits: ({ isMyTurn }) => isMyTurn,
-      sentence: ({ partner }) => `An admin introduced you to ${partner}. Accept to become partners`,
+      sentence: ({ partner }) => `You were introduced to ${partner}. Accept to become partners`,
     }),
     told({
       event: partnershipEvents.offered,

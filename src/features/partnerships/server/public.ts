@@ -4,7 +4,7 @@ export { cancelInvitation } from './cancel-invitation.ts';
 export { declinePartnership } from './decline-partnership.ts';
 export { endPartnership } from './end-partnership.ts';
 export { findPartnership } from './find-partnership.ts';
-export { introduceCompanies } from './introduce-companies.ts';
+export { introduce, introduceCompanies } from './introduce-companies.ts';
 export { invitePartner } from './invite-partner.ts';
 export { knownCompanies } from './known-companies.ts';
 export { likePartner } from './like-partner.ts';

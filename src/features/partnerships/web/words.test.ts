@@ -33,7 +33,7 @@ it('tells an invitation from a counter-offer', () => {
   expect(invited({ invite_sent_by: 'us', waits_on: 'us' })).toBe('Counter-offered');
   expect(invited({ invite_sent_by: 'them', waits_on: 'us' })).toBe('Awaiting your reply');
   expect(invited({ invite_sent_by: 'them', waits_on: 'them' })).toBe('Awaiting their reply');
-  expect(invited({ invite_sent_by: 'admin', waits_on: 'both' })).toBe('Introduced by an admin');
+  expect(invited({ invite_sent_by: 'admin', waits_on: 'both' })).toBe('Introduced by the community');
   expect(invited({ invite_sent_by: 'admin', waits_on: 'us' })).toBe('Introduced, waiting for you');
 });
 

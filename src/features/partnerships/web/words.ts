@@ -33,7 +33,7 @@ export function standingWords(standing: Standing): string {
 
 function invitedWords({ invite_sent_by, waits_on }: Standing): string {
   if (invite_sent_by === 'admin') {
-    if (waits_on === 'both') return 'Introduced by an admin';
+    if (waits_on === 'both') return 'Introduced by the community';
     return waits_on === 'us' ? 'Introduced, waiting for you' : 'Introduced, awaiting their reply';
   }
   if (waits_on === 'them') return 'Awaiting their reply';

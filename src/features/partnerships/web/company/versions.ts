@@ -19,10 +19,10 @@ export function offerIntro(detail: PartnershipDetail): string {
     if (openOf(detail)?.offered_by === 'them')
       return `${name} made a counter-offer. You become partners when you accept it.`;
     if (waits_on === 'both')
-      return `An admin introduced you to ${name}. You become partners when you both accept.`;
+      return `You were introduced to ${name}. You become partners when you both accept.`;
     return waits_on === 'us'
-      ? `An admin introduced you to ${name}, and they have accepted. You become partners when you accept too.`
-      : `An admin introduced you to ${name}. You have accepted; they haven’t replied yet.`;
+      ? `You were introduced to ${name}, and they have accepted. You become partners when you accept too.`
+      : `You were introduced to ${name}. You have accepted; they haven’t replied yet.`;
   }
   if (invite_sent_by === 'us') {
     return waits_on === 'us'
