@@ -29,6 +29,7 @@ const purposes = [
   'find events that begin soon',
   'find guests of past events',
   'find holds that have ended',
+  'find meetings of the club whose time has come',
   'find notifications that are due',
   'find opportunities whose time has come',
   'find partner invitations that are over',

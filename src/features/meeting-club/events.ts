@@ -28,6 +28,7 @@ export const clubEvents = {
   picked: ofMeeting('picked', 'One of them has picked a time; the others are asked whether it suits them.'),
   scheduled: ofMeeting('scheduled', 'A time is fixed; everyone of the meeting is told.'),
   moved: ofMeeting('moved', 'Someone needs another time; the others are asked to pick a new one.'),
+  relocated: ofMeeting('relocated', 'How or where they meet is different; the others are told.'),
   cancelled: ofMeeting('cancelled', 'Someone cannot make it; the others are told what happens next.'),
   nudged: ofMeeting('nudged', 'No time has been picked for days; everyone who has not picked is reminded.'),
   reminded: ofMeeting('reminded', 'A meeting is tomorrow, or in an hour; everyone of it is reminded.'),

@@ -60,7 +60,7 @@ export const clubMeeting = z.object({
   way: z.enum(['online', 'in_person']),
   /** Where, if they meet in person; empty: not agreed on yet. */
   place: z.string(),
-  /** Where they meet online: a room that the meeting alone knows. */
+  /** Where they meet online, once it has a time: a room that the meeting alone knows. */
   video_url: z.string().nullable(),
   /** With the other one; a meeting of three has none. */
   conversation_id: z.number().int().nullable(),

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { EndedSeat } from '../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
+import { cancelForLeaver } from './meetings/after-leaving.ts';
 import { forgetWish } from './wishes/leave-club.ts';
 
 /**
  * What they wished, whom they would rather not meet and what they thought of a meeting goes; so does their name on the lists of others. That a
  * meeting took place stays, for those who were in it.
  */
-export async function leave(tx: CommunityTx, { memberId }: EndedSeat): Promise<void> {
+export async function leave(tx: CommunityTx, { memberId, companyId }: EndedSeat): Promise<void> {
+  await cancelForLeaver(tx, { memberId, companyId });
   await forgetWish(tx, memberId);
   await sql`
     DELETE FROM club_avoided

@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { enqueue, jobKind } from '../../../../kit/server/jobs.ts';
-import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
-import { openConversation } from './open-conversation.ts';
+import { enqueue } from '../../../../kit/server/jobs.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
 
 export const meetingWorkQueue = 'club-meetings';
 
 export const meetingWork = z.object({
   community_id: z.number().int(),
   meeting_id: z.number().int(),
-  /** `open`: the conversation, and the mail that says who, why and when. */
-  work: z.enum(['open']),
+  /**
+   * `open`: the conversation, and the mail that says who, why and when. `invite`, `take_out`, `call_off`: mails with what calendars make of
+   * them. `rematch`: somebody else for those who were left behind.
+   */
+  work: z.enum(['open', 'invite', 'take_out', 'call_off', 'rematch']),
+  /** What it had then: a later change tells itself. */
+  sequence: z.number().int().optional(),
+  /** The time that is no more. */
+  starts_at: z.string().optional(),
 });
 export type MeetingWork = z.infer<typeof meetingWork>;
 
@@ -17,11 +23,3 @@ export type MeetingWork = z.infer<typeof meetingWork>;
 export function startMeetingWork(tx: CommunityTx, work: Omit<MeetingWork, 'community_id'>): void {
   enqueue(tx, { queue: meetingWorkQueue, data: { community_id: tx.communityId, ...work } });
 }
-
-export const meetingWorkJob = (database: Database) =>
-  jobKind({
-    queue: meetingWorkQueue,
-    data: meetingWork,
-    run: ({ community_id: communityId, meeting_id: meetingId }) =>
-      database.inCommunity({ communityId }, (tx) => openConversation(tx, meetingId)),
-  });

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { beginMeetings } from './begin-meetings.ts';
-import { meetingWorkJob } from './meeting-work.ts';
+import { meetingWorkJob } from './do-meeting-work.ts';
 
 export type Answered = ClubMeeting & ErrorAnswer;
 
@@ -93,7 +93,7 @@ export async function begin(
 
 /** What follows the commit, done now. */
 export const openMeeting = (server: TestServer, community: TestCommunity, meetingId: number) =>
-  meetingWorkJob(server.services.database).receive({
+  meetingWorkJob(server.services.database, server.services).receive({
     community_id: community.id,
     meeting_id: meetingId,
     work: 'open',
@@ -134,3 +134,28 @@ export const post = <Body = Answered>(
   path: string,
   json: object = {},
 ): Promise<Answer<Body>> => client.post<Body>(`/api/meetingclub/meetings/${id}/${path}`, { json });
+
+/** With a time that is over. */
+export async function aHeldMeeting(
+  server: TestServer,
+  community: TestCommunity,
+  people: readonly TestMember[],
+  more: { days?: number; roundId?: number } = {},
+): Promise<number> {
+  const id = await aMeeting(server, community, people, more);
+  const { times } = await show(people[0]!, id);
+  for (const person of people) good(await put(person, id, 'pick', { starts_at: times[0]!.starts_at }), 200);
+  await startedAgo(server, id, '1 hour');
+  return id;
+}
+
+/** As if time had passed. */
+export async function startedAgo(server: TestServer, id: number, ago: string): Promise<void> {
+  await server.database.admin.query(
+    `UPDATE club_meetings
+        SET due_at = due_at - (starts_at - (now() - $2::interval)), status_since = status_since - (starts_at - (now() - $2::interval)),
+            starts_at = now() - $2::interval
+      WHERE id = $1`,
+    [id, ago],
+  );
+}
