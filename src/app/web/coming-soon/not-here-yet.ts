@@ -7,7 +7,6 @@ interface Absent {
 
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
 export const notHereYet: readonly Absent[] = [
-  { path: '/meetingclub', title: 'Meeting club' },
   { path: '/meetingclubfeedback/:id?', title: 'Meeting feedback' },
   { path: '/meetingclubadmin', title: 'Meeting club rounds' },
 ];

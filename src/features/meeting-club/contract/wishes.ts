@@ -7,7 +7,7 @@ import { clubPerson, meetingWay, meetingWays, pace, paces } from './types.ts';
 const tags = ['meeting club'];
 const version = z.number().int();
 
-const longestPlace = 120;
+export const longestPlace = 120;
 export const longestWish = 500;
 
 /** Several lines, or nothing. */

@@ -1,5 +1,13 @@
+import { IconCoffee } from '@tabler/icons-react';
 import type { WebFeature } from '../../../kit/web/feature.ts';
+import { screen } from '../../../kit/web/screen.ts';
+
+const club = screen(() => import('./club/ClubPage.tsx'));
 
 export const meetingClub: WebFeature = {
   name: 'meeting-club',
+  screens: { member: [club.at('/meetingclub', {}, ['/api/meetingclub'])] },
+  destinations: [
+    { in: 'work', place: 3, path: '/meetingclub', label: 'Meeting club', icon: IconCoffee, letter: 'u' },
+  ],
 };

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
+import { ErrorState } from '../../../../kit/web/components/ErrorState.tsx';
+import { Card } from '../../../../kit/web/components/Card.tsx';
+import { Page } from '../../../../kit/web/components/Page.tsx';
+import { Bridge } from '../../../../kit/web/drawings/Bridge.tsx';
+import type { Club } from '../../contract/wishes.ts';
+import styles from './Club.module.css';
+import { LeaveButton } from './LeaveButton.tsx';
+import { MyClub } from './MyClub.tsx';
+import { Newcomer } from './Newcomer.tsx';
+import { useClub } from './useClub.ts';
+
+/** Meetings with people one would not have met otherwise: how somebody joins, where they stand, and what came of it. */
+export default function ClubPage() {
+  const { data: club, error, refetch } = useClub();
+  const top = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the form around it: reading goes on from the beginning.
+  const toTop = () => {
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page
+      title="Meeting club"
+      description="One-to-one meetings with members you should know, and a record of what came of them."
+    >
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        {club ? (
+          <Shown club={club} toTop={toTop} />
+        ) : error ? (
+          <ErrorState error={error} retry={refetch} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ club, toTop }: { club: Club; toTop: () => void }) {
+  if (!club.is_on) return <Off hasJoined={club.wish !== null} />;
+  return club.wish ? (
+    <MyClub club={club} wish={club.wish} toTop={toTop} />
+  ) : (
+    <Newcomer club={club} toTop={toTop} />
+  );
+}
+
+function Off({ hasJoined }: { hasJoined: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Bridge />}
+        title="The meeting club is turned off"
+        hint={
+          hasJoined
+            ? 'Your community’s admins have turned it off for now. Your answers are kept, and nobody is matched until it’s back.'
+            : 'Your community’s admins have turned it off. Ask one of them if you’d like to meet other members this way.'
+        }
+        action={hasJoined && <LeaveButton />}
+      />
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.stack} aria-busy="true" aria-label="Loading the meeting club">
+      <div className={styles.skeleton} data-size="small" />
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} data-size="large" />
+    </div>
+  );
+}
