@@ -1,14 +1,8 @@
 // Which times are proposed to people who have never met.
 
-const minute = 60_000;
-const halfHour = 30 * minute;
-const day = 24 * 60 * minute;
+import { clockOf, freeHalfHours, halfHour, isFreeAt, type Span, type Week } from './week-slots.ts';
 
-/** When somebody can, by the clock of where they are: half hours of a week from Monday 00:00 on. */
-export interface Week {
-  zone: string;
-  slots: readonly number[];
-}
+const day = 48 * halfHour;
 
 export interface Window {
   from: Date;
@@ -16,68 +10,18 @@ export interface Window {
   minutes: number;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** "2027-04-30 18:30", as the zone’s clocks show it. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  clocks.set(zone, made);
-  return made;
-}
-
-/** How far the zone’s clocks are ahead of Greenwich, in milliseconds. */
-function offsetAt(zone: string, at: number): number {
-  const shown = Date.parse(`${clockOf(zone).format(at).replace(' ', 'T')}:00Z`);
-  return shown - Math.floor(at / minute) * minute;
-}
-
-/** Local times as if they were Greenwich’s, for half hour after half hour; clocks change on the hour or the half hour, never within one. */
-function localTimes(zone: string, { from, count }: { from: number; count: number }): Float64Array {
-  const local = new Float64Array(count);
-  for (let index = 0; index < count; index += 1) {
-    const at = from + index * halfHour;
-    local[index] = at + offsetAt(zone, at);
-  }
-  return local;
-}
-
-const slotOf = (local: number) =>
-  ((((Math.floor(local / day) + 3) % 7) + 7) % 7) * 48 + Math.floor((((local % day) + day) % day) / halfHour);
-
-/**
- * Every half hour at which all of them have time for the whole meeting. An hour that clocks skip is in nobody’s week; of one that they double, the
- * first counts.
- */
+/** Every half hour at which all of them have time for the whole meeting. */
 export function freeStarts(weeks: readonly Week[], { from, until, minutes }: Window): Date[] {
-  const first = Math.ceil(from.getTime() / halfHour) * halfHour;
-  const count = Math.max(0, Math.floor((until.getTime() - first) / halfHour));
-  const isFree = new Uint8Array(count).fill(1);
-  const zones = new Map(weeks.map(({ zone }) => [zone, undefined as Float64Array | undefined]));
-  for (const { zone, slots } of weeks) {
-    const local = zones.get(zone) ?? localTimes(zone, { from: first, count });
-    zones.set(zone, local);
-    const wanted = new Set(slots);
-    const seen = new Set<number>();
-    for (let index = 0; index < count; index += 1) {
-      const time = local[index]!;
-      // A quarter of an hour beside the half hour (Kathmandu): both that it touches have to be free.
-      const isIn = wanted.has(slotOf(time)) && (time % halfHour === 0 || wanted.has(slotOf(time + halfHour)));
-      if (!isIn || seen.has(time)) isFree[index] = 0;
-      seen.add(time);
-    }
-  }
+  const startsAt = Math.ceil(from.getTime() / halfHour) * halfHour;
+  const halfHours = Math.max(0, Math.floor((until.getTime() - startsAt) / halfHour));
+  const span: Span = { startsAt, halfHours };
+  const rows = weeks.map((week) => freeHalfHours(week, span));
   const length = Math.ceil(minutes / 30);
   const starts: Date[] = [];
-  for (let index = 0; index + length <= count; index += 1) {
-    const isLongEnough = isFree.subarray(index, index + length).every((free) => free === 1);
-    if (isLongEnough) starts.push(new Date(first + index * halfHour));
+  let free = 0;
+  for (let index = 0; index < halfHours; index += 1) {
+    free = rows.every((row) => isFreeAt(row, index)) ? free + 1 : 0;
+    if (free >= length) starts.push(new Date(startsAt + (index - length + 1) * halfHour));
   }
   return starts;
 }

@@ -1,4 +1,5 @@
 import type { CompanyRowId } from '../../../../kit/common/ids.ts';
+import type { OwnWeights } from './weights.ts';
 
 /** Somebody who takes part in a round, as they were when matching began. It is what a thread is handed, so it holds values alone. */
 export interface Participant {
@@ -61,19 +62,25 @@ export interface MatchingInput {
   seed: number;
   /** The moment of the first bit of everybody's slots, in milliseconds; a whole half hour in UTC. */
   startsAt: number;
+  /** Where the community wants some grounds to count more or less. */
+  weights?: OwnWeights;
   /** After so many turns the best so far is taken, with what it may lack; without it, until it is proved to be the best. */
   mostTurns?: number;
 }
 
+/** What any two or three can be assessed by. */
+export type PeopleToMatch = Pick<
+  MatchingInput,
+  'participants' | 'impossible' | 'repeats' | 'companies' | 'startsAt' | 'weights'
+>;
+
 export const reasonKinds = [
-  'offers_wanted',
+  'ideal_client',
   'looks_for',
   'can_introduce',
-  'same_place',
-  'near',
+  'place',
   'common_times',
   'sent_work',
-  'partners',
   'first_meeting',
 ] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
@@ -116,7 +123,7 @@ export interface MatchResult {
   leftOut: LeftOut[];
   /** The points of all groups added up. */
   total: number;
-  /** No other choice of groups, as many people matched and as few repeats, could have more than this. */
+  /** No other choice of groups could have more than this: a whole number, equal to the total once that is proved to be the best. */
   bound: number;
   /** Nothing better exists. */
   isProved: boolean;

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { assessGroup } from './assess-group.ts';
+import { inputOf, participant, slotsOf } from './participants.test-support.ts';
+import type { MatchingInput, Participant } from './types.ts';
+
+const free = (zone: string, ...slots: number[]) => ({ timeZone: zone, slots: slotsOf(zone, slots) });
+/** Monday is 0. */
+const slot = (weekday: number, hour: number, half = 0) => weekday * 48 + hour * 2 + half;
+const tuesdayAtNine = [slot(1, 9), slot(1, 9, 1)];
+
+const harbour = participant(1, {
+  companyName: 'Harbour Homes',
+  services: ['Home building', 'SEO'],
+  idealClients: ['Young families'],
+  canIntroduce: 'Many architects and one surveyor',
+  place: 'Newtown',
+  ...free('Australia/Sydney', ...tuesdayAtNine),
+});
+const northwind = participant(2, {
+  companyName: 'Northwind Legal',
+  services: ['Contracts'],
+  idealClients: ['Commercial builders', 'Architects'],
+  lookingFor: 'Help with SEO',
+  place: 'Manly',
+  ...free('Australia/Sydney', ...tuesdayAtNine),
+});
+
+const reasons = (people: readonly Participant[], more: Partial<MatchingInput> = {}) =>
+  assessGroup(
+    inputOf(people, more),
+    people.map(({ memberId }) => memberId),
+  ).reasons.map(({ text }) => text);
+
+test('three of them, the strongest first, in words that name both companies', () => {
+  expect(reasons([harbour, northwind])).toEqual([
+    'Northwind Legal looks for commercial builders as clients, and Harbour Homes offers home building.',
+    'Harbour Homes offers SEO, which Northwind Legal is looking for.',
+    'Both have time on Tuesday mornings.',
+  ]);
+});
+
+test('whom somebody can introduce is named, and what a company does by its industry if no service says it', () => {
+  const quiet = {
+    ...northwind,
+    lookingFor: '',
+    idealClients: ['Architects', 'Manufacturers'],
+    ...free('Europe/London'),
+  };
+  expect(reasons([{ ...harbour, services: [], industry: 'Manufacturing' }, quiet])).toEqual([
+    'Northwind Legal looks for manufacturers as clients, and Harbour Homes works in manufacturing.',
+    'Harbour Homes can introduce people that Northwind Legal would like to meet: architects.',
+    'No meeting together in the past six months.',
+  ]);
+});
+
+const plain = (id: number, more: Partial<Participant> = {}) =>
+  participant(id, { slots: new Uint32Array(21), ...more });
+
+test('a place is a reason for those who meet in person, and work that was sent is one too', () => {
+  const companies = [
+    {
+      companies: [plain(1).companyId, plain(2).companyId] as const,
+      arePartners: true,
+      sentWork: 'both' as const,
+    },
+  ];
+  const [one, other] = [plain(1, { place: 'Newtown' }), plain(2, { place: 'newtown' })];
+  expect(reasons([one, other], { companies, repeats: [[1, 2]] })).toEqual([
+    'Both are in Newtown.',
+    'The two companies have sent each other work before.',
+  ]);
+  expect(reasons([one, { ...other, meets: 'online' }], { repeats: [[1, 2]] })).toEqual([]);
+});
+
+test('times are called by a part of the week only if it is the same for everybody’s clock', () => {
+  const sydney = plain(1, free('Australia/Sydney', slot(1, 18), slot(1, 18, 1)));
+  const london = plain(2, free('Europe/London', slot(1, 7), slot(1, 7, 1)));
+  expect(reasons([sydney, london])[0]).toBe('Both have time at the same hours on 2 days.');
+  const brisbane = plain(3, free('Australia/Brisbane', slot(1, 17), slot(1, 17, 1)));
+  expect(reasons([sydney, brisbane])[0]).toBe('Both have time at the same hours on 2 days.');
+  const melbourne = plain(3, free('Australia/Melbourne', slot(1, 18), slot(1, 18, 1)));
+  expect(reasons([sydney, melbourne])[0]).toBe('Both have time on Tuesday evenings.');
+});
+
+test('of three it is said what holds for all of them', () => {
+  const people = [1, 2, 3].map((id) =>
+    plain(id, { place: 'Glebe', ...free('Australia/Sydney', ...tuesdayAtNine) }),
+  );
+  expect(reasons(people)).toEqual([
+    'All three are in Glebe.',
+    'All three have time on Tuesday mornings.',
+    'No meeting together in the past six months.',
+  ]);
+});

@@ -1,0 +1,137 @@
+import { searchKey } from '../../../members/rules.ts';
+import { commonTimesText } from './common-times.ts';
+import { offersOf, wantsOf } from './prepared.ts';
+import { weightOf } from './score.ts';
+import type { CompanyFacts, Participant, Reason } from './types.ts';
+import { shareByWords, type OwnWeights } from './weights.ts';
+import { stemsIn } from './words.ts';
+import type { Span } from '../week-slots.ts';
+
+const mostReasons = 3;
+
+/** What is known of people besides what they say of themselves. */
+export interface Circumstances {
+  isRepeat: boolean;
+  factsOf: (one: Participant, other: Participant) => CompanyFacts | undefined;
+  areNear: (one: Participant, other: Participant) => boolean;
+  span: Span;
+  weights: OwnWeights;
+}
+
+type Weighed = Reason & { worth: number };
+
+/** Why these two or three should meet, the strongest first. The sentences name companies, so that they read well to whoever they are shown. */
+export function reasonsFor(people: readonly Participant[], circumstances: Circumstances): Reason[] {
+  const pairs = people.flatMap((one, place) => people.slice(place + 1).map((other) => [one, other] as const));
+  const weighed = [
+    ...pairs.flatMap(([one, other]) => [
+      ...wordReasons(one, other, circumstances.weights),
+      ...wordReasons(other, one, circumstances.weights),
+    ]),
+    ...sharedReasons(people, pairs, circumstances),
+  ].toSorted((one, other) => other.worth - one.worth);
+  const texts = new Set<string>();
+  const reasons: Reason[] = [];
+  for (const { kind, text } of weighed) {
+    if (texts.has(text) || reasons.length === mostReasons) continue;
+    texts.add(text);
+    reasons.push({ kind, text });
+  }
+  return reasons;
+}
+
+/** Lower case, except for abbreviations and names: "SEO" stays "SEO". */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+
+/** From what the one wants to what the other has. */
+function wordReasons(one: Participant, other: Participant, weights: OwnWeights): Weighed[] {
+  const worth = (ground: 'ideal_client' | 'looks_for' | 'can_introduce', words: number) =>
+    weightOf(ground, weights) * shareByWords[Math.min(words, shareByWords.length - 1)]!;
+  const offers = stemsIn(offersOf(other));
+  const reasons: Weighed[] = [];
+
+  const clients = common(stemsIn(one.idealClients.join('\n')), offers);
+  const [client] = clients;
+  if (client !== undefined)
+    reasons.push({
+      kind: 'ideal_client',
+      worth: worth('ideal_client', clients.length),
+      text: `${one.companyName} looks for ${inSentence(labelWith(client, one.idealClients)!)} as clients, and ${other.companyName} ${doingOf(other, client)}.`,
+    });
+
+  const looked = common(stemsIn(one.lookingFor), offers);
+  if (looked[0] !== undefined)
+    reasons.push({
+      kind: 'looks_for',
+      worth: worth('looks_for', looked.length),
+      text: `${other.companyName} ${doingOf(other, looked[0])}, which ${one.companyName} is looking for.`,
+    });
+
+  const introduced = stemsIn(other.canIntroduce);
+  const met = common(stemsIn(wantsOf(one)), introduced);
+  if (met.length > 0)
+    reasons.push({
+      kind: 'can_introduce',
+      worth: worth('can_introduce', met.length),
+      text: `${other.companyName} can introduce people that ${one.companyName} would like to meet: ${listed(met.map((stem) => introduced.get(stem)!))}.`,
+    });
+  return reasons;
+}
+
+const common = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...one.keys()].filter((stem) => other.has(stem));
+
+const labelWith = (stem: string, labels: readonly string[]) =>
+  labels.find((label) => stemsIn(label).has(stem));
+
+/** What they do, as far as this word is in it. */
+function doingOf({ services, industry }: Participant, stem: string): string {
+  const service = labelWith(stem, services);
+  return service === undefined ? `works in ${inSentence(industry ?? '')}` : `offers ${inSentence(service)}`;
+}
+
+const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(words.slice(0, 2));
+
+/** What holds for all of them. */
+function sharedReasons(
+  people: readonly Participant[],
+  pairs: readonly (readonly [Participant, Participant])[],
+  { isRepeat, factsOf, areNear, span, weights }: Circumstances,
+): Weighed[] {
+  const all = people.length === 2 ? 'Both' : 'All three';
+  const reasons: Weighed[] = [];
+  const times = commonTimesText(people, span);
+  if (times !== undefined)
+    reasons.push({
+      kind: 'common_times',
+      worth: weightOf('common_times', weights) / 2,
+      text: `${all} have time ${times}.`,
+    });
+
+  if (people.every(({ meets }) => meets !== 'online')) {
+    const places = new Set(people.map(({ place }) => searchKey(place ?? '')));
+    const worth = weightOf('place', weights);
+    if (places.size === 1 && !places.has(''))
+      reasons.push({ kind: 'place', worth, text: `${all} are in ${people[0]!.place}.` });
+    else if (pairs.every(([one, other]) => areNear(one, other)))
+      reasons.push({ kind: 'place', worth: worth / 2, text: `${all} are close to each other.` });
+  }
+
+  const sent = pairs.map(([one, other]) => factsOf(one, other)?.sentWork ?? 'none');
+  const worth = weightOf('sent_work', weights);
+  if (people.length === 2 && sent[0] === 'both')
+    reasons.push({ kind: 'sent_work', worth, text: 'The two companies have sent each other work before.' });
+  else if (sent.some((each) => each !== 'none'))
+    reasons.push({
+      kind: 'sent_work',
+      worth: worth / 2,
+      text: 'There has been a referral between these companies.',
+    });
+
+  // Says something only where little else does.
+  if (!isRepeat)
+    reasons.push({ kind: 'first_meeting', worth: 1, text: 'No meeting together in the past six months.' });
+  return reasons;
+}
