@@ -14,6 +14,7 @@ import { membersQuery } from '../contract/admin-members.ts';
 import { findMembers, understandFilter } from './find-members.ts';
 import { writeMemberWords } from './member-words.ts';
 import { memberPlace, type MemberPlace } from './members-order.ts';
+import { peopleNamed } from './people-named.ts';
 import { showMember } from './show-member.ts';
 
 let server: TestServer;
@@ -61,6 +62,8 @@ const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   silent: list({ silent: '30' }),
   'of a company': (tx) => list({ company: admin.id })(tx),
   'one member': (tx) => showMember(tx, admin.id),
+  'people by a rare word': (tx) => peopleNamed(tx, 'person77', 8),
+  'people by a common word': (tx) => peopleNamed(tx, 'p', 8),
 };
 
 it.each(Object.keys(works))('%s: no statement reads a whole table', async (name) => {

@@ -13,7 +13,7 @@ interface People {
 }
 
 /** Nobody but whoever wrote it, in the order in which they did. */
-export async function listAvoided(tx: CommunityTx, { memberId }: Caller): Promise<People> {
+export async function listAvoided(tx: CommunityTx, { memberId }: Pick<Caller, 'memberId'>): Promise<People> {
   const { rows } = await sql<{ id: number }>`
     SELECT avoided_member_id AS id FROM club_avoided
      WHERE community_id = ${tx.communityId} AND member_id = ${memberId} ORDER BY created_at, avoided_member_id`.execute(

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { mostCounted, type Brought } from '../../contract/wishes.ts';
 
-/** Nobody is counted whom a number could name: these are sums of the whole community. */
+/** For the whole community. In the order of an index, so that it is used whatever the planner thinks of how many there are. */
 export async function broughtToAll(tx: CommunityTx): Promise<Brought> {
   const outcomes = (kind: 'referral' | 'partnership' | 'introduction') => sql`
     (SELECT count(*)::int FROM (SELECT FROM club_outcomes
-      WHERE community_id = ${tx.communityId} AND kind = ${kind} LIMIT ${mostCounted}) AS found)`;
+      WHERE community_id = ${tx.communityId} AND kind = ${kind} ORDER BY id LIMIT ${mostCounted}) AS found)`;
   const { rows } = await sql<Brought>`
     SELECT (SELECT count(*)::int FROM (SELECT FROM club_meetings
-             WHERE community_id = ${tx.communityId} AND status = 'Met' LIMIT ${mostCounted}) AS held) AS meetings,
+             WHERE community_id = ${tx.communityId} AND status = 'Met' ORDER BY id LIMIT ${mostCounted}) AS held) AS meetings,
            ${outcomes('referral')} AS referrals, ${outcomes('partnership')} AS partnerships, ${outcomes('introduction')} AS introductions`.execute(
     tx,
   );
