@@ -27,6 +27,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes in milliseconds, but not where a busy machine has something else to do for a second.
+    expect: { poll: { timeout: 15_000, interval: 20 } },
     reporters: ['default'],
   },
 });

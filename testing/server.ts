@@ -55,6 +55,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUrl: database.url,
     secret: testSecret,
     log: createLog(config.logLevel),
+    // Hundreds at once on a machine that has other work, too, are no reason to turn somebody away.
+    poolWaitMs: 20_000,
     ...(options.poolSize && { poolSize: options.poolSize }),
   });
   const app = await createApp(services, {

@@ -72,7 +72,7 @@ function visitsFor({ method, places, query }: Call): number {
   return Math.ceil(rounds) * plan.length;
 }
 
-const leastVisits = 2 * plan.length;
+const leastVisits = plan.length;
 const seats = new WeakMap<readonly Call[], { call: Call; nth: number; of: number }[]>();
 
 /** A call that takes more is visited more often: by others as often, most requests would only repeat themselves. */

@@ -23,6 +23,10 @@ export interface FuzzReport {
 }
 
 const longestWaitMs = 30_000;
+/** What waits for something larger on a busy machine is refused as “busy”, and told to come again; not for ever. */
+const mostTries = 4;
+/** A change of somebody's role that was under way when a request began may decide about it. */
+const longestCommitMs = 2000;
 
 /** Sends the requests of these turns, a few at a time, and says what no answer should have been. */
 export async function fuzz(
@@ -42,15 +46,17 @@ export async function fuzz(
   const sendNext = async (): Promise<void> => {
     for (let next = left.next(); !next.done; next = left.next()) {
       const request = requestOf(world.calls, world.stock, seed, next.value);
-      const { status, text } = await answerTo(world, request);
+      const { who, which } = request;
+      const person = world.personFor(who, which);
+      const since = new Date(Date.now() - longestCommitMs);
+      const { status, text } = await answerTo(world, request, person?.client.token);
       report.requests += 1;
       report.statuses.set(status, (report.statuses.get(status) ?? 0) + 1);
       const route = `${request.call.method} ${request.call.path}`;
       if (status < 300) report.answered.add(route);
       for (const place of request.places) report.broken.add(`${route} ${place}`);
       const what = wrongWith(request, status, text);
-      const { who, which } = request;
-      const wasChanged = (what !== undefined || status === 403) && (await world.setBack(who, which));
+      const wasChanged = (what !== undefined || status === 403) && (await world.setBack(who, person, since));
       if (what !== undefined && (status >= 500 || !wasChanged)) report.findings.push({ request, what });
       if (status === 401) await world.keepSignedIn(who, which);
     }
@@ -60,9 +66,31 @@ export async function fuzz(
   return report;
 }
 
-async function answerTo(world: FuzzWorld, request: FuzzRequest): Promise<{ status: number; text: string }> {
+interface FuzzAnswer {
+  status: number;
+  text: string;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Asks again as often as a client would that does as it is told: only what stays busy is an answer. */
+async function answerTo(
+  world: FuzzWorld,
+  request: FuzzRequest,
+  token: string | undefined,
+  tries = 1,
+): Promise<FuzzAnswer> {
+  const answer = await askOnce(world, request, token);
+  if (answer.status !== 503 || answer.retryAfterSeconds === undefined || tries === mostTries) return answer;
+  await new Promise((resume) => setTimeout(resume, answer.retryAfterSeconds! * 1000));
+  return answerTo(world, request, token, tries + 1);
+}
+
+async function askOnce(
+  world: FuzzWorld,
+  request: FuzzRequest,
+  token: string | undefined,
+): Promise<FuzzAnswer> {
   const { call, url, headers, payload } = request;
-  const token = world.tokenOf(request.who, request.which);
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, failed) => {
     timer = setTimeout(() => failed(new Error('no answer')), longestWaitMs);
@@ -87,8 +115,9 @@ async function answerTo(world: FuzzWorld, request: FuzzRequest): Promise<{ statu
 }
 
 /** A stream that never ends on its own is left as soon as it has begun. */
-async function read(response: LightMyRequestResponse): Promise<{ status: number; text: string }> {
+async function read(response: LightMyRequestResponse): Promise<FuzzAnswer> {
   const stream: Readable = response.stream();
+  const retryAfter = response.headers['retry-after'];
   if (String(response.headers['content-type']).startsWith('text/event-stream')) {
     response.raw.res.destroy();
     stream.destroy();
@@ -96,7 +125,11 @@ async function read(response: LightMyRequestResponse): Promise<{ status: number;
   }
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
-  return { status: response.statusCode, text: Buffer.concat(chunks).toString('utf8') };
+  return {
+    status: response.statusCode,
+    text: Buffer.concat(chunks).toString('utf8'),
+    retryAfterSeconds: retryAfter === undefined ? undefined : Number(retryAfter),
+  };
 }
 
 function wrongWith({ call, who }: FuzzRequest, status: number, text: string): string | undefined {

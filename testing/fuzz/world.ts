@@ -11,11 +11,15 @@ export interface FuzzWorld {
   app: FastifyInstance;
   calls: Calls;
   stock: Stock;
-  tokenOf(who: Who, which: number): string | undefined;
+  /** Who asks. Undefined for somebody who is not signed in. */
+  personFor(who: Who, which: number): TestMember | undefined;
   /** Requests also delete accounts and remove colleagues: whoever is gone is replaced. */
   keepSignedIn(who: Who, which: number): Promise<void>;
-  /** They also change roles and lift suspensions. Whoever that has happened to is what they were again; true where it had. */
-  setBack(who: Who, which: number): Promise<boolean>;
+  /**
+   * They also change roles and lift suspensions. Whoever that has happened to is what they were again; true where it
+   * had, even if somebody else has set them back since.
+   */
+  setBack(who: Who, person: TestMember | undefined, since: Date): Promise<boolean>;
 }
 
 /** Few, so that what one of them asks for is often theirs. */
@@ -35,6 +39,7 @@ export async function aFuzzWorld(server: TestServer): Promise<FuzzWorld> {
   const seatOf = (who: Who, which: number): [TestMember[], number] | undefined =>
     who === 'admin' ? [admins, 0] : who === 'member' ? [members, which % mostMembers] : undefined;
   const renewals = new Map<TestMember, Promise<void>>();
+  await server.database.admin.query(noteRoles);
 
   return {
     app: server.app,
@@ -45,10 +50,10 @@ export async function aFuzzWorld(server: TestServer): Promise<FuzzWorld> {
       emails: [...members, ...admins].map(({ email }) => email),
       password: testPassword,
     },
-    tokenOf(who, which) {
-      if (who === 'suspended') return suspended.client.token;
+    personFor(who, which) {
+      if (who === 'suspended') return suspended;
       const [seats, at] = seatOf(who, which) ?? [];
-      return seats?.[at!]?.client.token;
+      return seats?.[at!];
     },
     async keepSignedIn(who, which) {
       const [seats, at] = seatOf(who, which) ?? [];
@@ -69,18 +74,34 @@ export async function aFuzzWorld(server: TestServer): Promise<FuzzWorld> {
         );
       await renewals.get(person);
     },
-    async setBack(who, which) {
-      const [seats, at] = who === 'suspended' ? [[suspended], 0] : (seatOf(who, which) ?? []);
-      if (!seats || at === undefined) return false;
-      const { rowCount } = await server.database.admin.query(
+    async setBack(who, person, since) {
+      if (!person) return false;
+      const values = [person.id, who === 'member' ? 'Member' : 'Admin', who === 'suspended'];
+      const { rowCount: changes } = await server.database.admin.query(
+        `SELECT FROM members WHERE id = $1 AND (community_role <> $2 OR (suspended_at IS NOT NULL) <> $3)
+         UNION ALL SELECT FROM noted_roles WHERE member_id = $1 AND at >= $4`,
+        [...values, since],
+      );
+      await server.database.admin.query(
         `UPDATE members SET community_role = $2, suspended_at = CASE WHEN $3 THEN now() END
           WHERE id = $1 AND left_at IS NULL AND (community_role <> $2 OR (suspended_at IS NOT NULL) <> $3)`,
-        [seats[at]!.id, who === 'member' ? 'Member' : 'Admin', who === 'suspended'],
+        values,
       );
-      return rowCount === 1;
+      return changes! > 0;
     },
   };
 }
+
+/** When each member's role or suspension was changed. */
+const noteRoles = `
+  CREATE TABLE noted_roles (member_id bigint NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
+  CREATE FUNCTION note_role() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  BEGIN
+    INSERT INTO public.noted_roles VALUES (new.id);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER note_role AFTER UPDATE OF community_role, suspended_at ON members
+    FOR EACH ROW EXECUTE FUNCTION note_role();`;
 
 /** In Sydney, where the communities of the tests are. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());

@@ -29,14 +29,21 @@ export interface ServiceOptions {
   secret: string;
   log: Log;
   poolSize?: number;
+  poolWaitMs?: number;
 }
 
 /** Everything that a command needs, whether it comes over HTTP, from a job or from the console. */
-export async function openServices({ config, databaseUrl, secret, log, poolSize }: ServiceOptions) {
+export async function openServices(options: ServiceOptions) {
+  const { config, databaseUrl, secret, log, poolSize, poolWaitMs } = options;
   const transport = openTransport(config);
   const store = await openFileStore(config, installationOf(secret, config));
   const fanOut = await openFanOut(config.redisUrl, log);
-  const database = openDatabase({ url: databaseUrl, poolSize: poolSize ?? config.databasePool, log });
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: poolSize ?? config.databasePool,
+    poolWaitMs,
+    log,
+  });
   const jobs = await startJobs({ url: databaseUrl, log });
   const endings = listenForEndings(databaseUrl, log);
   const directory = new CommunityDirectory(database);

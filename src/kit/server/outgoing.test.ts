@@ -120,7 +120,8 @@ describe('a call', () => {
     expect(
       await new Outgoing(['127.0.0.1']).post(listener.address, { ...call, timeoutMs: 200 }),
     ).toMatchObject({ status: 200 });
-    expect(performance.now() - begun).toBeLessThan(1500);
+    // Without an end it would drip for ever.
+    expect(performance.now() - begun).toBeLessThan(15_000);
     listener.answer = () => undefined;
     const silent = new Outgoing(['127.0.0.1']).post(listener.address, { ...call, timeoutMs: 100 });
     await expect(silent).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));

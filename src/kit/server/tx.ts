@@ -157,8 +157,13 @@ const enterAsMember =
 
 const mostAttempts = 4;
 
-export function openDatabase(options: { url: string; poolSize: number; log: Log }): Database {
-  const pool = openPool(options.url, options.poolSize, options.log);
+export function openDatabase(options: {
+  url: string;
+  poolSize: number;
+  poolWaitMs?: number | undefined;
+  log: Log;
+}): Database {
+  const pool = openPool(options.url, options.poolSize, options.log, options.poolWaitMs);
   let outlet: Outlet | undefined;
 
   async function attempt<T extends Tx, Result>(

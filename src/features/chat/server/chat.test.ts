@@ -169,6 +169,7 @@ describe('a poll', () => {
     const id = await aConversation(ada, ben);
     const known = (await peek(ben, id)).at(-1)!.id;
     // Whoever has the conversation's lock has its next number; the other one waits, and gets the number after.
+    const { promise: isNumbered, resolve: sayNumbered } = Promise.withResolvers<void>();
     const slow = server.services.database.inCommunity(
       { communityId: community.id, memberId: ada.id },
       async (tx) => {
@@ -177,11 +178,12 @@ describe('a poll', () => {
         const company = await companyOf(server, ada);
         const caller = { memberId: ada.id, companyId: company.id, isAdmin: false, sessionId: '' };
         const sent = await sendMessage(tx, caller, id, { kind: 'text', content: 'slow' });
+        sayNumbered();
         await new Promise((resume) => setTimeout(resume, 2000));
         return sent;
       },
     );
-    await new Promise((resume) => setTimeout(resume, 200));
+    await isNumbered;
     const fast = write(ben, id, 'fast');
     let After = known;
     const found: string[] = [];

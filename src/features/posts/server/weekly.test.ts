@@ -68,7 +68,7 @@ describe('the weekly post', () => {
     ]);
     const { id } = await aReferral(sender, receiver);
     good(await receiver.client.post(`/api/referrals/${id}/acceptance`, { json: {} }), 200);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Perth' }).format(new Date());
     good(
       await receiver.client.post(`/api/referrals/${id}/closure`, { json: { amount: 123_400, date: day } }),
       200,

@@ -66,13 +66,16 @@ class GatheringSocket extends Socket {
   }
 }
 
-export function openPool(url: string, size: number, log: Log): Pool {
+/** Whoever has waited so long for a connection is told to come again. */
+const longestWaitMs = 5000;
+
+export function openPool(url: string, size: number, log: Log, waitMs = longestWaitMs): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     pipeline: true,
     stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     application_name: 'guildhall',
     keepAlive: true,
