@@ -26,6 +26,7 @@ export const meetingUrl = (
 ) => `${originOf(config, subdomain)}${meetingPath(id)}`;
 
 export const meetingPath = (id: number) => `/meetingclub?meeting=${id}`;
+export const feedbackPath = (id: number) => `/meetingclubfeedback/${id}`;
 
 interface Entry {
   method: 'REQUEST' | 'CANCEL';

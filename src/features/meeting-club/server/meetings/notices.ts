@@ -6,7 +6,7 @@ import { hasBegun, hasTimeForAnother } from '../../rules/meetings.ts';
 import { firstNameOf, timeForAll } from '../../rules/two-clocks.ts';
 import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';
-import { meetingPath } from './meeting-calendar.ts';
+import { feedbackPath, meetingPath } from './meeting-calendar.ts';
 import { meetingWishes } from './meeting-wishes.ts';
 
 interface MeetingSubject extends Subject {
@@ -64,10 +64,12 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
         const author = row.status === 'Cancelled' ? row.cancelled_by : row.times_by;
         const by = author === null || author === memberId ? undefined : people.get(author);
         const isBegun = hasBegun({ startsAt: at, now });
+        const isEnded = isBegun || row.status === 'Met';
+        const isUntold = isEnded && row.status !== 'Cancelled' && !mine.has_feedback;
         const subject: MeetingSubject = {
           id: row.id,
           company: others[0]?.person.company ?? null,
-          link: meetingPath(row.id),
+          link: isUntold ? feedbackPath(row.id) : meetingPath(row.id),
           others: new Intl.ListFormat('en', { type: 'conjunction' }).format(
             others.map(({ person }) => person.name),
           ),

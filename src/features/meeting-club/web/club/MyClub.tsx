@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Club, Wish } from '../../contract/wishes.ts';
+import { NextMeetings, PastMeetings } from '../meeting/MyMeetings.tsx';
 import { Brought } from './Brought.tsx';
 import styles from './Club.module.css';
 import { PausedNote } from './PauseCard.tsx';
@@ -24,11 +25,13 @@ export function MyClub({ club, wish, toTop }: { club: Club; wish: Wish; toTop: (
   return (
     <div className={styles.stack}>
       {isPaused && <PausedNote wish={wish} />}
+      <NextMeetings />
       {(!isPaused || club.round !== null) && (
         <RoundCard round={club.round} wish={wish} changeWish={() => change({})} />
       )}
       <ZoneNote wish={wish} move={(to) => change({ to })} />
       <WishSummary wish={wish} today={club.today} change={() => change({})} />
+      <PastMeetings />
       <Brought
         title="What it brought you"
         brought={club.brought_me}

@@ -1,0 +1,68 @@
+import {
+  IconCalendarCheck,
+  IconCalendarQuestion,
+  IconCalendarX,
+  IconHeartHandshake,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { dayText } from '../../../../kit/common/dates.ts';
+import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
+import type { ClubMeeting } from '../../contract/meetings.ts';
+import type { MeetingStatus } from '../../contract/types.ts';
+import { firstNameOf } from '../../rules/two-clocks.ts';
+
+export const looks: Record<MeetingStatus, StateLook> = {
+  Proposed: { colour: 'amber', icon: IconCalendarQuestion },
+  Scheduled: { colour: 'blue', icon: IconCalendarCheck },
+  Met: { colour: 'green', icon: IconHeartHandshake },
+  Missed: { colour: 'grey', icon: IconUserQuestion },
+  Cancelled: { colour: 'grey', icon: IconCalendarX },
+};
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+export const firstNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => nameOf(name)));
+export const fullNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => name));
+
+/** "A former member" is no first name. */
+const nameOf = (name: string) => (name === 'A former member' ? 'a former member' : firstNameOf(name));
+
+/** Those of these ids, by their first names; undefined where none of them is meant. */
+export function namesAmong({ others }: ClubMeeting, ids: readonly number[]): string | undefined {
+  const found = others.filter(({ id }) => ids.includes(id)).map(({ name }) => nameOf(name));
+  return found.length === 0 ? undefined : list(found);
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** "in 20 minutes", "in 3 hours", "tomorrow", "in 4 days"; "now" while it lasts. */
+export function countdown(startsAt: string, endsAt: string, now: Date): string {
+  const left = new Date(startsAt).getTime() - now.getTime();
+  if (left <= 0) return new Date(endsAt) > now ? 'now' : 'over';
+  if (left < hour) return plural(Math.max(1, Math.round(left / minute)), 'minute');
+  const days = daysUntil(startsAt, now);
+  if (days === 0) return plural(Math.round(left / hour), 'hour');
+  return days === 1 ? 'tomorrow' : plural(days, 'day');
+}
+
+const plural = (count: number, unit: string) => `in ${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** By the reader’s own calendar. */
+function daysUntil(at: string, now: Date): number {
+  const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+  return Math.round((midnight(new Date(at)) - midnight(now)) / (24 * hour));
+}
+
+const outcomeWords = {
+  referral: 'Referral',
+  partnership: 'Partnership',
+  introduction: 'Introduction',
+  nothing: 'Nothing came of it',
+} as const;
+
+export const outcomeWord = (kind: keyof typeof outcomeWords) => outcomeWords[kind];
+
+/** When it was; without a time, the round that it was of. */
+export const dayOf = ({ starts_at: at, round }: ClubMeeting) =>
+  at === null ? `Round ${round.number}` : dayText(at);
