@@ -51,3 +51,11 @@ export const clubPaused = event({
   audience: 'member',
   when: 'Three meetings were missed; the club pauses for the member, who is told kindly.',
 });
+
+/** For everyone, because whoever is not in the club sees whether there is one. */
+export const clubChanged = event({
+  name: 'club.changed',
+  payload: z.object({}),
+  audience: 'community',
+  when: 'An admin has turned the meeting club on or off, or changed when its rounds begin; screens follow.',
+});

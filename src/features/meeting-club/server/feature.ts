@@ -1,4 +1,5 @@
 import type { Feature } from '../../../kit/server/feature.ts';
+import * as audits from '../audits.ts';
 import { leave } from './leave.ts';
 import { meetingRoutes } from './meetings/meeting.routes.ts';
 import { suspensionSubscription } from './meetings/after-leaving.ts';
@@ -7,17 +8,26 @@ import { meetingNotices } from './meetings/notices.ts';
 import { clubMeetingDates } from './meetings/own-dates.ts';
 import { tendMeetingsJob } from './meetings/tend-meetings.ts';
 import { clubData } from './my-data.ts';
+import { roundNotices } from './rounds/notices.ts';
 import { roundRoutes } from './rounds/round.routes.ts';
+import { matchRoundJob } from './rounds/run-matching.ts';
+import { tendRoundsJob } from './rounds/tend-rounds.ts';
 import { wishNotices } from './wishes/notices.ts';
 import { wishRoutes } from './wishes/wish.routes.ts';
 
 export const meetingClub: Feature = {
   name: 'meeting-club',
+  audits: Object.values(audits),
   routes: (services) => [...wishRoutes(services), ...roundRoutes(services), ...meetingRoutes(services)],
-  jobs: ({ database, ...parts }) => [meetingWorkJob(database, parts), tendMeetingsJob(database)],
+  jobs: (services) => [
+    meetingWorkJob(services.database, services),
+    tendMeetingsJob(services.database),
+    matchRoundJob(services),
+    tendRoundsJob(services),
+  ],
   subscriptions: ({ database }) => [suspensionSubscription(database)],
   ownDates: clubMeetingDates,
-  notices: [wishNotices, meetingNotices],
+  notices: [wishNotices, meetingNotices, roundNotices],
   myData: clubData,
   leave,
 };

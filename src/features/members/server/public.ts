@@ -68,6 +68,7 @@ export {
 } from './seats.ts';
 export { peopleNamed } from './people-named.ts';
 export { personFaces, type PersonFace } from './person-faces.ts';
+export { profilesToMatch, type ProfileToMatch } from './profiles-to-match.ts';
 export { prepareAvatar, prepareCover, prepareLogo } from './pictures.ts';
 export { prepareCompany } from './prepare-company.ts';
 export { mayManageTeam } from './show-company.ts';

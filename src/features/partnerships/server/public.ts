@@ -16,3 +16,4 @@ export { pausePartnership, resumePartnership } from './pause-partnership.ts';
 export { showPartnership } from './show-partnership.ts';
 export { standingsWith } from './standings-with.ts';
 export { termsFor, type AppliedTerms } from './terms-for.ts';
+export { tiesAmong, type Tie } from './ties-among.ts';

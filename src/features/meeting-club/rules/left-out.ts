@@ -1,0 +1,27 @@
+import type { PlaceReason } from '../contract/preview.ts';
+
+/** Why somebody has no meeting, as admins read it. That two could not be put together is never said of anybody by name. */
+export const whyLeftOut = (reason: PlaceReason | null): string => (reason === null ? '' : words[reason]);
+
+const words: Record<PlaceReason, string> = {
+  skipped: 'Skipped this round',
+  not_due: 'Not due yet',
+  paused: 'Paused',
+  left: 'Left',
+  suspended: 'Suspended',
+  by_admin: 'Left out by an admin',
+  no_partner: 'Few possible partners',
+  odd: 'No one was left to meet',
+  partner_lost: 'The other person dropped out',
+};
+
+/** The same to whoever it happened to, after the name of the round. */
+export function toldLeftOut(reason: PlaceReason | null, round: string): string {
+  const next = 'You come first next time';
+  if (reason === 'partner_lost')
+    return `The person you were going to meet in ${round} of the meeting club dropped out. ${next}`;
+  if (reason === 'no_partner')
+    return `There was no one for you to meet in ${round} of the meeting club. ${next}`;
+  if (reason === 'by_admin') return `You have no meeting in ${round} of the meeting club. ${next}`;
+  return `Everyone else in ${round} of the meeting club was already matched. ${next}`;
+}

@@ -1,0 +1,20 @@
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { assessGroup } from '../../rules/matching/assess-group.ts';
+import type { GroupAssessment } from '../../rules/matching/types.ts';
+import type { RoundRow } from './find-round.ts';
+import { peopleToMatch } from './matching-input.ts';
+
+const impossible: GroupAssessment = { points: 0, reasons: [], isPossible: false, isRepeat: false };
+
+/** What is to be said of each of these groups now. One with somebody who is suspended or gone is as impossible as any other. */
+export async function assessGroups(
+  tx: CommunityTx,
+  round: RoundRow,
+  groups: readonly (readonly number[])[],
+): Promise<GroupAssessment[]> {
+  const people = await peopleToMatch(tx, round, [...new Set(groups.flat())]);
+  const present = new Set(people.participants.map((each) => each.memberId));
+  return groups.map((group) =>
+    group.every((memberId) => present.has(memberId)) ? assessGroup(people, group) : impossible,
+  );
+}

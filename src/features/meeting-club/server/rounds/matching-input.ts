@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Row } from '../../../../kit/server/rows.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { blockedPairs } from '../../../chat/server/public.ts';
+import { profilesToMatch } from '../../../members/server/public.ts';
+import { tiesAmong } from '../../../partnerships/server/public.ts';
+import type { MatchingInput, MemberPair, Participant } from '../../rules/matching/types.ts';
+import { repeatMonths } from '../../rules/rounds.ts';
+import { roundSpan, slotRow } from './free-times.ts';
+import type { RoundRow } from './find-round.ts';
+
+type Wish = Row<
+  'club_wishes',
+  'member_id' | 'zone' | 'slots' | 'meets' | 'place' | 'looking_for' | 'can_introduce'
+>;
+
+export type People = Pick<
+  MatchingInput,
+  'participants' | 'impossible' | 'repeats' | 'companies' | 'startsAt'
+>;
+
+/** All that is known of these people and of any two of them; whoever is suspended, has left the club or is gone is missing. */
+export async function peopleToMatch(
+  tx: CommunityTx,
+  round: RoundRow,
+  memberIds: readonly number[],
+): Promise<People> {
+  const profiles = await profilesToMatch(tx, memberIds);
+  const { rows: wishes } = await sql<Wish>`
+    SELECT member_id, zone, slots, meets, place, looking_for, can_introduce FROM club_wishes
+     WHERE community_id = ${tx.communityId} AND member_id = ANY (${[...profiles.keys()]}::bigint[]) ORDER BY member_id`.execute(
+    tx,
+  );
+  const present = wishes.map((wish) => wish.member_id);
+  const leftOutTimes = await timesLeftOut(tx, round, present);
+  const span = await roundSpan(tx, round);
+  const participants = wishes.map((wish): Participant => {
+    const profile = profiles.get(wish.member_id)!;
+    return {
+      memberId: wish.member_id,
+      companyId: profile.company_id,
+      companyName: profile.company_name,
+      services: profile.services,
+      idealClients: profile.ideal_clients,
+      industry: profile.industry,
+      lookingFor: wish.looking_for,
+      canIntroduce: wish.can_introduce,
+      place: wish.place === '' ? profile.city : wish.place,
+      coordinates: null,
+      meets: wish.meets,
+      timeZone: wish.zone,
+      slots: slotRow(wish, span),
+      leftOutTimes: leftOutTimes.get(wish.member_id) ?? 0,
+    };
+  });
+  return {
+    participants,
+    impossible: [...(await blockedPairs(tx, present)), ...(await avoidedPairs(tx, present))],
+    repeats: await repeats(tx, present),
+    companies: await tiesAmong(
+      tx,
+      participants.map((each) => each.companyId),
+    ),
+    startsAt: span.startsAt,
+  };
+}
+
+/** Read here, where nothing but "not possible" leaves, and by whoever wrote it. */
+async function avoidedPairs(tx: CommunityTx, memberIds: readonly number[]): Promise<MemberPair[]> {
+  const { rows } = await sql<Row<'club_avoided', 'member_id' | 'avoided_member_id'>>`
+    SELECT member_id, avoided_member_id FROM club_avoided
+     WHERE community_id = ${tx.communityId} AND member_id = ANY (${memberIds}::bigint[]) AND avoided_member_id = ANY (${memberIds}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map((row) => [row.member_id, row.avoided_member_id]);
+}
+
+/** Meetings that took place: one that was missed or cancelled bars nobody from another try. */
+async function repeats(tx: CommunityTx, memberIds: readonly number[]): Promise<MemberPair[]> {
+  const { rows } = await sql<Row<'club_met', 'low_member_id' | 'high_member_id'>>`
+    SELECT DISTINCT low_member_id, high_member_id FROM club_met
+     WHERE community_id = ${tx.communityId} AND met_at > moment() - make_interval(months => ${repeatMonths})
+       AND low_member_id = ANY (${memberIds}::bigint[]) AND high_member_id = ANY (${memberIds}::bigint[])`.execute(
+    tx,
+  );
+  return rows.map((row) => [row.low_member_id, row.high_member_id]);
+}
+
+/** In how many rounds in a row, up to the last one that they took part in. */
+async function timesLeftOut(
+  tx: CommunityTx,
+  round: Pick<RoundRow, 'id'>,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ member_id: number; times: number }>`
+    SELECT wanted.id AS member_id, count(*)::integer AS times
+      FROM unnest(${memberIds}::bigint[]) AS wanted (id)
+     CROSS JOIN LATERAL (
+       SELECT bool_and(l.state = 'left_out') OVER (ORDER BY l.number DESC) AS is_so
+         FROM (SELECT p.state, r.number FROM club_places p JOIN club_rounds r ON r.community_id = p.community_id AND r.id = p.round_id
+                WHERE p.community_id = ${tx.communityId} AND p.member_id = wanted.id AND p.round_id <> ${round.id}
+                  AND p.state IN ('in', 'left_out') AND r.status IN ('Sent', 'Closed')
+                ORDER BY p.round_id DESC LIMIT 10) l) s
+     WHERE s.is_so GROUP BY wanted.id`.execute(tx);
+  return new Map(rows.map((row) => [row.member_id, row.times]));
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsFor } from '../../../../../testing/events.ts';
+import { aMember, good, testPassword, type TestMember } from '../../../../../testing/factories.ts';
+import { jobsAreDone } from '../../../../../testing/mail-box.ts';
+import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import type { PreviewMeeting } from '../../contract/preview.ts';
+import {
+  aClub,
+  aMatchedRound,
+  anOpenRound,
+  codeOf,
+  lock,
+  meetingsOf,
+  membersOf,
+  placesOf,
+  send,
+  setPlace,
+  show,
+  verb,
+} from './rounds.test-support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: '1' }, takesJobs: true, limitFactor: 100 });
+});
+afterAll(() => server.close());
+
+const set = (text: string, values: unknown[]) => server.database.admin.query(text, values);
+const heard = async (member: { id: number }, name: string) =>
+  (await eventsFor(server, member)).filter((event) => event.name === name).length;
+const bell = async ({ client }: TestMember) =>
+  good(await client.get<{ title: string; deeplink: string }[]>('/api/User/GetUserNotifications'), 200);
+const who = (people: readonly TestMember[], id: number) => people.find((person) => person.id === id)!;
+
+/** Five people: a pair and three, or whatever the matching makes of them. */
+async function aPreview(count: number) {
+  const club = await aClub(server, count);
+  const { id } = await aMatchedRound(club.admin);
+  return { ...club, id, meetings: await meetingsOf(club.admin, id) };
+}
+
+const pairIn = (meetings: readonly PreviewMeeting[]) =>
+  meetings.find((meeting) => meeting.people.length === 2)!;
+
+describe('sending a round', () => {
+  it('begins every meeting once, however often and by however many it is sent', async () => {
+    const { community, admin, people, id } = await aPreview(4);
+    const other = await aMember(server, community, { isAdmin: true });
+    expect(await heard(people[0]!, 'club_meeting.proposed')).toBe(0);
+    const { version } = await show(admin, id);
+    const key = { 'idempotency-key': 'send it' };
+    const answers = await Promise.all([
+      verb(admin, id, 'sending', { version }, key),
+      verb(admin, id, 'sending', { version }, key),
+      verb(other, id, 'sending', { version }),
+    ]);
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect(statuses[0]).toBe(statuses[1]);
+    expect((await meetingsOf(admin, id)).map((meeting) => meeting.status)).toEqual(['Proposed', 'Proposed']);
+    const { rows } = await set(
+      `SELECT after FROM audit_entries WHERE community_id = $1 AND action = 'club_round.sent'`,
+      [community.id],
+    );
+    expect(rows).toEqual([{ after: { meetings: 2, left_out: 0 } }]);
+  });
+
+  it('is of what the admin has seen, and of nothing that was not matched', async () => {
+    const { admin, id } = await aPreview(4);
+    const { version } = await show(admin, id);
+    expect(await codeOf(verb(admin, id, 'sending', { version: version - 1 }))).toEqual([
+      409,
+      'club_round.changed_meanwhile',
+    ]);
+    const { admin: another } = await aClub(server, 3);
+    const open = await anOpenRound(another);
+    expect(await codeOf(verb(another, open.id, 'sending', { version: open.version }))).toEqual([
+      409,
+      'club_round.not_in_this_state',
+    ]);
+  });
+
+  it('tells whoever was left out why, on the same day', async () => {
+    const { admin, people, id } = await aPreview(4);
+    const [out] = people as [TestMember];
+    good(await setPlace(admin, id, out, false), 200);
+    const alone = (await placesOf(admin, id, 'left_out')).find((each) => each.reason === 'odd')!;
+    good(await send(admin, id), 200);
+    await jobsAreDone(server);
+    for (const member of [out, who(people, alone.person.id)]) {
+      expect(await heard(member, 'club_round.left_out')).toBe(1);
+      const [newest] = await bell(member);
+      expect([newest!.title, newest!.deeplink]).toEqual([
+        expect.stringMatching(/You come first next time$/),
+        '/meetingclub',
+      ]);
+    }
+    expect(await heard(admin, 'club_round.left_out')).toBe(0);
+  });
+
+  it.each<[string, (memberId: number) => Promise<unknown>, string]>([
+    [
+      'paused',
+      (id) =>
+        set(
+          `UPDATE club_wishes SET paused_until = current_date + 9, pause_cause = 'own' WHERE member_id = $1`,
+          [id],
+        ),
+      'paused',
+    ],
+    ['left the club', (id) => set('DELETE FROM club_wishes WHERE member_id = $1', [id]), 'left'],
+    [
+      'was suspended',
+      (id) => set('UPDATE members SET suspended_at = now() WHERE id = $1', [id]),
+      'suspended',
+    ],
+  ])('gives somebody whose partner %s since another one, or tells them', async (_, happens, reason) => {
+    const { admin, people, id, meetings } = await aPreview(4);
+    // One pair loses one of them; the other pair, being locked, stays as it was.
+    const [broken, kept] = meetings;
+    good(await lock(admin, id, kept!.id), 200);
+    const [gone, stays] = broken!.people;
+    await happens(gone!.id);
+    good(await send(admin, id), 200);
+    expect(membersOf(await meetingsOf(admin, id))).toEqual([kept!.people.map((person) => person.id)]);
+    expect((await placesOf(admin, id, 'out')).map((each) => [each.person.id, each.reason])).toEqual([
+      [gone!.id, reason],
+    ]);
+    expect((await placesOf(admin, id, 'left_out')).map((each) => [each.person.id, each.reason])).toEqual([
+      [stays!.id, 'partner_lost'],
+    ]);
+    expect(await heard(who(people, stays!.id), 'club_round.left_out')).toBe(1);
+    expect(await heard(who(people, gone!.id), 'club_round.left_out')).toBe(0);
+    expect(await heard(who(people, gone!.id), 'club_meeting.proposed')).toBe(0);
+  });
+
+  it('matches those who lost somebody anew among themselves', async () => {
+    const { admin, people, id, meetings } = await aPreview(4);
+    const gone = meetings.map((meeting) => meeting.people[0]!.id);
+    const rest = meetings.map((meeting) => meeting.people[1]!.id).toSorted();
+    // One has left the community altogether, and of the other pair two would rather not meet by now.
+    good(
+      await who(people, gone[0]!).client.delete('/api/account', { json: { current_password: testPassword } }),
+      200,
+    );
+    await set('UPDATE members SET suspended_at = now() WHERE id = $1', [gone[1]]);
+    good(await send(admin, id), 200);
+    expect(membersOf(await meetingsOf(admin, id)).map((group) => group.toSorted())).toEqual([rest]);
+    expect(await placesOf(admin, id, 'left_out')).toEqual([]);
+  });
+
+  it('sends no two who cannot meet any more, and lets two of three go on', async () => {
+    const { community, admin, people, id, meetings } = await aPreview(3);
+    const [trio] = meetings;
+    const [one, two, three] = trio!.people.map((person) => person.id) as [number, number, number];
+    await set('UPDATE members SET suspended_at = now() WHERE id = $1', [one]);
+    good(await send(admin, id), 200);
+    expect(membersOf(await meetingsOf(admin, id)).map((group) => group.toSorted())).toEqual([
+      [two, three].toSorted(),
+    ]);
+    const other = await aPreview(4);
+    const pair = pairIn(other.meetings);
+    await set('INSERT INTO club_avoided (community_id, member_id, avoided_member_id) VALUES ($1, $2, $3)', [
+      other.community.id,
+      pair.people[0]!.id,
+      pair.people[1]!.id,
+    ]);
+    good(await send(other.admin, other.id), 200);
+    const sent = membersOf(await meetingsOf(other.admin, other.id));
+    expect(sent.some((group) => pair.people.every((person) => group.includes(person.id)))).toBe(false);
+    expect([community.id, people.length]).toEqual([community.id, 3]);
+  });
+
+  it('puts whoever was left out first the next time', async () => {
+    const { community, admin, people, id } = await aPreview(4);
+    good(await setPlace(admin, id, people[0]!, false), 200);
+    good(await send(admin, id), 200);
+    const { peopleToMatch } = await import('./matching-input.ts');
+    const { findRound } = await import('./find-round.ts');
+    const next = await anOpenRound(admin);
+    const { participants } = await server.services.database.inCommunity(
+      { communityId: community.id },
+      async (tx) =>
+        peopleToMatch(
+          tx,
+          await findRound(tx, next.id),
+          people.map((person) => person.id),
+        ),
+    );
+    const times = new Map(participants.map((each) => [each.memberId, each.leftOutTimes]));
+    const leftOut = (await placesOf(admin, id, 'left_out')).map((each) => each.person.id);
+    expect(leftOut).toContain(people[0]!.id);
+    for (const { id: memberId } of people)
+      expect(times.get(memberId)).toBe(leftOut.includes(memberId) ? 1 : 0);
+  });
+});

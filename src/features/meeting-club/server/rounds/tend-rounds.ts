@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { record } from '../../../../kit/server/events.ts';
+import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import { timedJob } from '../../../../kit/server/jobs.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { calendarOf } from '../../../communities/server/public.ts';
+import { clubEvents } from '../../events.ts';
+import { closesAfterDays, fewestPeople } from '../../rules/rounds.ts';
+import { addDays, beginsAtHour, dueDay } from '../../rules/schedule.ts';
+import { addRound } from './draft-round.ts';
+import { findRound, roundColumns, type RoundRow } from './find-round.ts';
+import { beginRound, endRound } from './open-round.ts';
+import { freezePlaces, standings } from './places.ts';
+import { hasLiveRun, startRun } from './runs.ts';
+import { tellLeftOut } from './send-round.ts';
+import { holdSettings, holidaysOf } from './settings.ts';
+import { showEveryone } from './tell-round.ts';
+
+/** Does what time asks for. What is due is computed from the rows, so running twice does it once. */
+export async function tendRounds({ database, log }: FeatureServices): Promise<void> {
+  const { rows } = await database.asSystem('find rounds of the meeting club whose time has come', (tx) =>
+    sql<{ community_id: number }>`SELECT community_id FROM communities_with_rounds_due()`.execute(tx),
+  );
+  for (const { community_id: communityId } of rows)
+    for (const step of [closePast, matchDue, beginDue, remindClosing])
+      try {
+        await database.inCommunity({ communityId }, step);
+      } catch (problem) {
+        // One community, or one step, that fails must not keep the others waiting.
+        log.error({ problem, communityId }, 'a round of the meeting club could not be tended');
+      }
+}
+
+/** Held, and none that somebody changes in this moment: the next time will see it. */
+async function roundsWhere(tx: CommunityTx, status: RoundRow['status']): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    SELECT ${roundColumns} FROM club_rounds r
+     WHERE r.community_id = ${tx.communityId} AND r.status = ${status} ORDER BY r.id FOR NO KEY UPDATE OF r SKIP LOCKED`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function closePast(tx: CommunityTx): Promise<void> {
+  const { today } = await calendarOf(tx);
+  for (const { id, meets_until: until } of await roundsWhere(tx, 'Sent'))
+    if (today > addDays(until, closesAfterDays)) await endRound(tx, id);
+}
+
+/** At its deadline, once; and again where a server died over it. */
+async function matchDue(tx: CommunityTx): Promise<void> {
+  const now = await momentOf(tx);
+  for (const round of await roundsWhere(tx, 'Open'))
+    if (round.deadline <= now && (await timedRuns(tx, round)) === 0) await matchOrEnd(tx, round);
+  for (const round of await roundsWhere(tx, 'Matched'))
+    if (round.total === null && (await hasDied(tx, round))) await startRun(tx, round, { isTimed: true });
+}
+
+const mostTries = 3;
+
+/** A run of the schedule that ended without a result, and that no admin has stopped. */
+async function hasDied(tx: CommunityTx, round: RoundRow): Promise<boolean> {
+  if (await hasLiveRun(tx, round.id)) return false;
+  const { rows } = await sql<{ is_timed: boolean; state: string }>`
+    SELECT is_timed, state FROM club_runs
+     WHERE community_id = ${tx.communityId} AND round_id = ${round.id} ORDER BY id DESC LIMIT ${mostTries}`.execute(
+    tx,
+  );
+  const [last] = rows;
+  const tries = rows.filter((run) => run.is_timed).length;
+  return last !== undefined && last.is_timed && last.state !== 'stopped' && tries < mostTries;
+}
+
+/** Since its deadline: one that was taken back is matched by hand, or by a deadline that is later. */
+async function timedRuns(tx: CommunityTx, { id, deadline }: RoundRow): Promise<number> {
+  const { rows } = await sql`
+    SELECT FROM club_runs
+     WHERE community_id = ${tx.communityId} AND round_id = ${id} AND is_timed AND started_at >= ${deadline}`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+/** With too few there is nothing to match: they are told, and the next round can begin. */
+async function matchOrEnd(tx: CommunityTx, round: RoundRow): Promise<void> {
+  const { rows } = await sql<{ people: number }>`
+    SELECT count(*)::integer AS people FROM (${standings(tx, round.id)}) s WHERE s.state = 'in'`.execute(tx);
+  if (rows[0]!.people >= fewestPeople) {
+    await startRun(tx, round, { isTimed: true });
+    return;
+  }
+  await freezePlaces(tx, round.id);
+  await sql`
+    UPDATE club_places SET state = 'left_out', reason = 'no_partner'
+     WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND state = 'in'`.execute(tx);
+  await sql`
+    UPDATE club_rounds SET status = 'Closed', closed_at = moment(), version = version + 1
+     WHERE community_id = ${tx.communityId} AND id = ${round.id} AND status = 'Open'`.execute(tx);
+  await tellLeftOut(tx, round.id);
+  await showEveryone(tx, round.id);
+}
+
+/** A new round on the day of the schedule. While another one is open it waits, for two days at most. */
+export async function beginDue(tx: CommunityTx): Promise<void> {
+  const settings = await holdSettings(tx);
+  if (!settings.is_on || !settings.is_scheduled || settings.first_on === null) return;
+  const { timeZone } = await calendarOf(tx);
+  const holidays = (await holidaysOf(tx)).map((holiday) => holiday.day);
+  const schedule = {
+    firstOn: settings.first_on,
+    everyWeeks: settings.every_weeks,
+    lastOn: settings.last_on,
+    holidays,
+  };
+  const turn = dueDay(schedule, await momentOf(tx), timeZone);
+  if (turn === null) return;
+  const matchedOn = addDays(turn, settings.joining_days);
+  const { rows } = await sql<{ deadline: Date; has_other: boolean }>`
+    SELECT (${matchedOn}::date + make_interval(hours => ${beginsAtHour})) AT TIME ZONE ${timeZone}::text AS deadline,
+           EXISTS (SELECT FROM club_rounds WHERE community_id = ${tx.communityId} AND status IN ('Open', 'Matched')) AS has_other`.execute(
+    tx,
+  );
+  const { deadline, has_other: hasOther } = rows[0]!;
+  if (hasOther) return;
+  const form = {
+    message: '',
+    deadline: deadline.toISOString(),
+    meets_from: addDays(matchedOn, 1),
+    meets_until: addDays(matchedOn, settings.meeting_days),
+    meetings_each: settings.meetings_each,
+  };
+  const id = await addRound(tx, form, { isScheduled: true, sendsItself: settings.sends_itself });
+  await beginRound(tx, await findRound(tx, id));
+  await sql`UPDATE club_settings SET last_on = ${turn} WHERE community_id = ${tx.communityId}`.execute(tx);
+}
+
+/** The day before: whoever is in can still skip it by one tap. */
+async function remindClosing(tx: CommunityTx): Promise<void> {
+  const now = await momentOf(tx);
+  const dayMs = 86_400_000;
+  for (const { id, deadline, opened_at: opened, reminded_at: reminded } of await roundsWhere(tx, 'Open')) {
+    const left = deadline.getTime() - now.getTime();
+    // One that opened within the last day was announced a moment ago.
+    const isNew = opened !== null && deadline.getTime() - opened.getTime() <= dayMs;
+    if (reminded !== null || left <= 0 || left > dayMs || isNew) continue;
+    const { rows } = await sql<{ member_id: number }>`
+      SELECT s.member_id FROM (${standings(tx, id)}) s WHERE s.state = 'in' ORDER BY s.member_id`.execute(tx);
+    await sql`
+      UPDATE club_rounds SET reminded_at = moment() WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(
+      tx,
+    );
+    record(tx, clubEvents.round_closing, { round_id: id }, { tells: rows.map((row) => row.member_id) });
+  }
+}
+
+async function momentOf(tx: CommunityTx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`SELECT moment() AS now`.execute(tx);
+  return rows[0]!.now;
+}
+
+export const tendRoundsJob = (services: FeatureServices) =>
+  timedJob({ queue: 'tend-rounds', cron: '*/5 * * * *', run: () => tendRounds(services) });
