@@ -35,6 +35,7 @@ const purposes = [
   'find partner invitations that are over',
   'find plans that have ended',
   'find referrals that wait too long',
+  'find rounds of the meeting club whose time has come',
   'find searches with something to tell',
   'find series of events',
   'find the community of a host',

@@ -637,6 +637,7 @@ export interface ClubMeetings {
   status_since: Date;
   times_by: number | null;
   times_version: number;
+  turn: number;
   uid: string;
   way: 'online' | 'in_person' | null;
   weights_version: number;
@@ -709,6 +710,7 @@ export interface ClubRuns {
   community_id: number;
   ended_at: Date | null;
   id: number;
+  is_timed: boolean;
   people: number;
   progress: number;
   round_id: number;

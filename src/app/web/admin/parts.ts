@@ -2,6 +2,7 @@ import { accountsPart } from '../../../features/accounts/web/admin.ts';
 import { communitiesPart } from '../../../features/communities/web/admin.ts';
 import { communityAdminPart } from '../../../features/community-admin/web/admin.ts';
 import { dashboardPart } from '../../../features/dashboard/web/admin.ts';
+import { meetingClubPart } from '../../../features/meeting-club/web/admin.ts';
 import { mergingPart } from '../../../features/members/web/merge/part.ts';
 import { publicPagesPart } from '../../../features/public-pages/web/admin.ts';
 import { referralsPart } from '../../../features/referrals/web/admin.ts';
@@ -21,6 +22,7 @@ const parts: readonly AdminPart[] = [
   referralsPart,
   subscriptionsPart,
   communityAdminPart,
+  meetingClubPart,
   accountsPart,
   webhooksPart,
 ];

@@ -6,7 +6,7 @@ interface Absent {
 }
 
 /** Routes whose feature has not landed: they show a plain page. The list only ever gets shorter. */
-export const notHereYet: readonly Absent[] = [{ path: '/meetingclubadmin', title: 'Meeting club rounds' }];
+export const notHereYet: readonly Absent[] = [];
 
 /** Whether a path leads to a screen that is there. */
 export const isHere = (path: string) => !notHereYet.some((absent) => matchPath(absent.path, path));

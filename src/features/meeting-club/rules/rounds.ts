@@ -35,9 +35,6 @@ export const repeatMonths = 6;
 /** After the last day of its meetings. */
 export const closesAfterDays = 14;
 
-/** From one round to the next, a day less than two and four weeks: rounds are not sent at the same minute. */
-export const paceDays = { weekly: 0, fortnightly: 13, monthly: 27 } as const;
-
 /** What an admin can do with a round as it is now. */
 export function roundAbilities(
   status: RoundStatus,

@@ -1,5 +1,5 @@
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { assessGroup } from '../../rules/matching/assess-group.ts';
+import { Assessor } from '../../rules/matching/assess-group.ts';
 import type { GroupAssessment } from '../../rules/matching/types.ts';
 import type { RoundRow } from './find-round.ts';
 import { peopleToMatch } from './matching-input.ts';
@@ -14,7 +14,8 @@ export async function assessGroups(
 ): Promise<GroupAssessment[]> {
   const people = await peopleToMatch(tx, round, [...new Set(groups.flat())]);
   const present = new Set(people.participants.map((each) => each.memberId));
+  const assessor = new Assessor(people);
   return groups.map((group) =>
-    group.every((memberId) => present.has(memberId)) ? assessGroup(people, group) : impossible,
+    group.every((memberId) => present.has(memberId)) ? assessor.assess(group) : impossible,
   );
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
-import { calendarOf } from '../../../communities/server/public.ts';
+import { timeZoneOf } from '../../../communities/server/public.ts';
 import { clubPeople } from '../club-people.ts';
-import { matchPeople } from '../../rules/matching/match-people.ts';
+import { matchParticipants } from '../../rules/matching/match-participants.ts';
 import type { MemberPair } from '../../rules/matching/types.ts';
 import { assessGroups } from './assess.ts';
 import type { RoundRow } from './find-round.ts';
@@ -61,9 +61,9 @@ export async function checkMeetings(tx: CommunityTx, round: RoundRow): Promise<v
 
 /** Whoever has left the club, paused or is suspended by now: out, with the reason. */
 async function putOut(tx: CommunityTx, round: RoundRow): Promise<void> {
-  const { today } = await calendarOf(tx);
   const { rows } = await sql<{ member_id: number; has_wish: boolean; is_paused: boolean }>`
-    SELECT p.member_id, w.member_id IS NOT NULL AS has_wish, coalesce(w.paused_until > ${today}::date, false) AS is_paused
+    SELECT p.member_id, w.member_id IS NOT NULL AS has_wish, 
+           coalesce(w.paused_until > (greatest(moment(), ${round.deadline}::timestamptz) AT TIME ZONE ${timeZoneOf(tx)})::date, false) AS is_paused
       FROM club_places p LEFT JOIN club_wishes w ON w.community_id = p.community_id AND w.member_id = p.member_id
      WHERE p.community_id = ${tx.communityId} AND p.round_id = ${round.id} AND p.state IN ('in', 'left_out')`.execute(
     tx,
@@ -110,7 +110,7 @@ async function matchRemainders(tx: CommunityTx, round: RoundRow, lost: ReadonlyS
     );
   const people = await peopleToMatch(tx, round, left);
   const made = await meetingEachOther(tx, round, left);
-  const result = matchPeople({
+  const result = matchParticipants({
     ...people,
     impossible: [...people.impossible, ...made],
     locked: [],

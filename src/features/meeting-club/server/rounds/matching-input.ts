@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { blockedPairs } from '../../../chat/server/public.ts';
+import { calendarOf } from '../../../communities/server/public.ts';
 import { profilesToMatch } from '../../../members/server/public.ts';
 import { tiesAmong } from '../../../partnerships/server/public.ts';
-import type { MatchingInput, MemberPair, Participant } from '../../rules/matching/types.ts';
+import type { MemberPair, Participant, PeopleToMatch } from '../../rules/matching/types.ts';
 import { repeatMonths } from '../../rules/rounds.ts';
-import { roundSpan, slotRow } from './free-times.ts';
+import { freeHalfHours, spanOfDays } from '../../rules/week-slots.ts';
 import type { RoundRow } from './find-round.ts';
 
 type Wish = Row<
@@ -14,17 +15,12 @@ type Wish = Row<
   'member_id' | 'zone' | 'slots' | 'meets' | 'place' | 'looking_for' | 'can_introduce'
 >;
 
-export type People = Pick<
-  MatchingInput,
-  'participants' | 'impossible' | 'repeats' | 'companies' | 'startsAt'
->;
-
 /** All that is known of these people and of any two of them; whoever is suspended, has left the club or is gone is missing. */
 export async function peopleToMatch(
   tx: CommunityTx,
   round: RoundRow,
   memberIds: readonly number[],
-): Promise<People> {
+): Promise<PeopleToMatch> {
   const profiles = await profilesToMatch(tx, memberIds);
   const { rows: wishes } = await sql<Wish>`
     SELECT member_id, zone, slots, meets, place, looking_for, can_introduce FROM club_wishes
@@ -33,7 +29,8 @@ export async function peopleToMatch(
   );
   const present = wishes.map((wish) => wish.member_id);
   const leftOutTimes = await timesLeftOut(tx, round, present);
-  const span = await roundSpan(tx, round);
+  const { timeZone } = await calendarOf(tx);
+  const span = spanOfDays(timeZone, round.meets_from, round.meets_until);
   const participants = wishes.map((wish): Participant => {
     const profile = profiles.get(wish.member_id)!;
     return {
@@ -49,7 +46,7 @@ export async function peopleToMatch(
       coordinates: null,
       meets: wish.meets,
       timeZone: wish.zone,
-      slots: slotRow(wish, span),
+      slots: freeHalfHours(wish, span),
       leftOutTimes: leftOutTimes.get(wish.member_id) ?? 0,
     };
   });

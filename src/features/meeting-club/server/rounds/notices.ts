@@ -80,6 +80,7 @@ export const roundNotices = noticesAbout<RoundSubject>({
     {
       event: clubEvents.round_changed,
       why: 'Screens follow it; whom a change concerns is told by other events.',
+      settles: 'took care of it',
     },
     { event: clubChanged, why: 'Screens follow it.' },
   ],

@@ -3,11 +3,11 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { timeZoneOf } from '../../../communities/server/public.ts';
 import { livingSeats } from '../../../members/server/public.ts';
 import type { PlaceReason, PlaceState } from '../../contract/preview.ts';
-import { paceDays } from '../../rules/rounds.ts';
+import { paceDays } from '../../rules/wishes.ts';
 
 /**
- * Everyone with a wish, and how they would stand in the round if it were matched now: `member_id`, `state`, `reason`. Whoever skipped it or was
- * left out by an admin stays so. A cancelled meeting was none: whoever had one is due again.
+ * Everyone with a wish, and how they stand in a round that is not matched yet: `member_id`, `state`, `reason`. What counts is its deadline, or now if
+ * that is over. Whoever skipped it or was left out by an admin stays so. A cancelled meeting was none: whoever had one is due again.
  */
 export const standings = (tx: CommunityTx, roundId: number) => sql`
   SELECT w.member_id,
@@ -16,14 +16,16 @@ export const standings = (tx: CommunityTx, roundId: number) => sql`
          CASE WHEN p.state = 'skipped' THEN 'skipped' WHEN p.reason = 'by_admin' THEN 'by_admin'
               WHEN s.member_id IS NULL THEN 'suspended' WHEN is_paused THEN 'paused' WHEN NOT is_due THEN 'not_due' END AS reason
     FROM club_wishes w
+    JOIN club_rounds r ON r.community_id = w.community_id AND r.id = ${roundId}
     LEFT JOIN (${livingSeats(tx, {})}) s ON s.member_id = w.member_id
-    LEFT JOIN club_places p ON p.community_id = w.community_id AND p.round_id = ${roundId} AND p.member_id = w.member_id
+    LEFT JOIN club_places p ON p.community_id = w.community_id AND p.round_id = r.id AND p.member_id = w.member_id
+   CROSS JOIN LATERAL (SELECT greatest(moment(), r.deadline) AS moment) at
    CROSS JOIN LATERAL (
-     SELECT coalesce(w.paused_until > (moment() AT TIME ZONE ${timeZoneOf(tx)})::date, false) AS is_paused,
+     SELECT coalesce(w.paused_until > (at.moment AT TIME ZONE ${timeZoneOf(tx)})::date, false) AS is_paused,
             w.pace = 'weekly' OR NOT EXISTS (
               SELECT FROM club_people k JOIN club_meetings g ON g.community_id = k.community_id AND g.id = k.meeting_id
                WHERE k.community_id = w.community_id AND k.member_id = w.member_id AND g.status NOT IN ('Preview', 'Cancelled')
-                 AND g.sent_at > moment() - make_interval(days => CASE w.pace WHEN 'monthly' THEN ${paceDays.monthly}::integer ELSE ${paceDays.fortnightly}::integer END)) AS is_due
+                 AND g.sent_at > at.moment - make_interval(days => CASE w.pace WHEN 'monthly' THEN ${paceDays.monthly}::integer ELSE ${paceDays.fortnightly}::integer END)) AS is_due
    ) facts
    WHERE w.community_id = ${tx.communityId}`;
 

@@ -7,7 +7,6 @@ import {
   aMatchedRound,
   codeOf,
   forecast,
-  joinClub,
   lock,
   meetingsOf,
   membersOf,
@@ -17,6 +16,7 @@ import {
   show,
   type Club,
 } from './rounds.test-support.ts';
+import { joinClub } from '../wishes/wishes.test-support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -245,7 +245,7 @@ describe('the preview of a round', () => {
   it('is of those who joined before it was matched', async () => {
     const { community, admin, id, one } = await twoPairs();
     const newcomer = await aMember(server, community);
-    await joinClub(server, community, newcomer);
+    await joinClub(newcomer);
     const join = {
       member_id: newcomer.id,
       from_meeting_id: null,

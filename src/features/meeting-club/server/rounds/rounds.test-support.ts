@@ -10,6 +10,7 @@ import type { TestServer } from '../../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { MoveForecast, PreviewMeeting, RoundPlace } from '../../contract/preview.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
+import { joinClub } from '../wishes/wishes.test-support.ts';
 
 export const path = '/api/meetingclub/admin/rounds';
 const dayMs = 24 * 3_600_000;
@@ -26,19 +27,6 @@ export const aForm = (more: object = {}) => ({
 
 export type Answered = ClubRound & ErrorAnswer;
 
-export async function joinClub(
-  server: TestServer,
-  community: TestCommunity,
-  { id }: { id: number },
-  pace = 'weekly',
-): Promise<void> {
-  await server.database.admin.query(
-    `INSERT INTO club_wishes (community_id, member_id, pace, zone, slots, meets)
-     VALUES ($1, $2, $3, 'Australia/Sydney', '{18,19,20,21,66,67,68,69}', 'online')`,
-    [community.id, id, pace],
-  );
-}
-
 export interface Club {
   community: TestCommunity;
   admin: TestMember;
@@ -52,7 +40,7 @@ export async function aClub(server: TestServer, count: number): Promise<Club> {
   const people: TestMember[] = [];
   for (let each = 0; each < count; each += 1) {
     const person = await aMember(server, community);
-    await joinClub(server, community, person);
+    await joinClub(person);
     people.push(person);
   }
   return { community, admin, people };

@@ -11,7 +11,6 @@ import {
   codeOf,
   dayIn,
   draft,
-  joinClub,
   lock,
   matched,
   meetingsOf,
@@ -23,6 +22,7 @@ import {
   show,
   verb,
 } from './rounds.test-support.ts';
+import { joinClub } from '../wishes/wishes.test-support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('who takes part', () => {
     await matched(admin, first.id);
     await set(`DELETE FROM club_wishes WHERE member_id = $1`, [pauses!.id]);
     const newcomer = await aMember(server, community);
-    await joinClub(server, community, newcomer);
+    await joinClub(newcomer);
     expect((await show(admin, first.id)).people).toMatchObject({ in: 4, skipped: 1, out: 3 });
     const reasons = (await placesOf(admin, first.id, 'out')).map((each) => [each.person.id, each.reason]);
     expect(Object.fromEntries(reasons)).toEqual({

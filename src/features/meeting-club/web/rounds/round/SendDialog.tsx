@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { call } from '../../../../../kit/web/api.ts';
+import { Dialog } from '../../../../../kit/web/components/Dialog.tsx';
+import { type ClubRound, sendRound } from '../../../contract/rounds.ts';
+import { useRoundVerb } from '../useRoundVerb.ts';
+import { meetingsWords, peopleWords } from '../words.ts';
+import styles from './Round.module.css';
+
+interface Props {
+  isOpen: boolean;
+  close: () => void;
+  round: ClubRound;
+}
+
+/** Says exactly who hears what, because it can't be taken back. */
+export function SendDialog({ isOpen, close, round }: Props) {
+  const { id, number, people, meetings, version } = round;
+  const { isBusy, run } = useRoundVerb();
+  const told = people.in + people.left_out;
+  const send = async () => {
+    const done = `Round ${number} sent to ${peopleWords(told)}.`;
+    await run(() => call(sendRound, { params: { id }, body: { version } }, { alert: false }), done);
+    close();
+  };
+  return (
+    <Dialog title={`Send round ${number}?`} isOpen={isOpen} close={close} size="small">
+      <ul className={styles.tells}>
+        <li>
+          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: each is told who they meet,
+          why, and three times that suit everyone. A conversation between them opens.
+        </li>
+        {people.left_out > 0 && (
+          <li>
+            <strong>{peopleWords(people.left_out)}</strong> without a meeting: told why today, and that they
+            come first next time.
+          </li>
+        )}
+        {people.skipped + people.out > 0 && (
+          <li>
+            <strong>{peopleWords(people.skipped + people.out)}</strong> who skipped, paused or aren’t due yet:
+            they hear nothing.
+          </li>
+        )}
+      </ul>
+      <p className={styles.facts}>
+        Anyone who left, paused or was suspended meanwhile is left out, and whoever was to meet them is
+        matched again. This can’t be undone.
+      </p>
+      <div className={styles.dialogButtons}>
+        <Button size="sm" variant="default" onClick={close}>
+          Not yet
+        </Button>
+        <Button size="sm" loading={isBusy} onClick={() => void send()} data-autofocus>
+          Send to {peopleWords(told)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
