@@ -3,6 +3,7 @@ import { aMember, good, type TestMember } from '../../../../../testing/factories
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { PreviewMeeting } from '../../contract/preview.ts';
 import {
+  ascending,
   aClub,
   aMatchedRound,
   codeOf,
@@ -51,9 +52,9 @@ describe('the preview of a round', () => {
     expect([after.total, after.version]).toEqual([said.total, before.version + 1]);
     const people = (meeting: PreviewMeeting) => meeting.people.map((person) => person.id);
     const changed = await meetingsOf(admin, id);
-    expect(changed.map((meeting) => people(meeting).toSorted())).toEqual([
-      [two.people[0]!.id, one.people[1]!.id].toSorted(),
-      [one.people[0]!.id, two.people[1]!.id].toSorted(),
+    expect(changed.map((meeting) => people(meeting).toSorted(ascending))).toEqual([
+      [two.people[0]!.id, one.people[1]!.id].toSorted(ascending),
+      [one.people[0]!.id, two.people[1]!.id].toSorted(ascending),
     ]);
     expect(changed.reduce((sum, meeting) => sum + meeting.score, 0)).toBe(after.total);
   });
@@ -66,7 +67,7 @@ describe('the preview of a round', () => {
       move(admin, id, swapOf(one, two), version),
       move(other, id, swapOf(one, two), version),
     ]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(both.map((answer) => answer.status).toSorted(ascending)).toEqual([200, 409]);
   });
 
   it('makes three of two and dissolves whom nobody is left to meet', async () => {
@@ -229,8 +230,8 @@ describe('the preview of a round', () => {
       ana.id,
     ]);
     const { id } = await aMatchedRound(admin);
-    expect(membersOf(await meetingsOf(admin, id)).map((group) => group.toSorted())).toEqual([
-      [ben.id, cem.id].toSorted(),
+    expect(membersOf(await meetingsOf(admin, id)).map((group) => group.toSorted(ascending))).toEqual([
+      [ben.id, cem.id].toSorted(ascending),
     ]);
     const seen = await Promise.all([
       admin.client.get(`/api/meetingclub/admin/rounds/${id}`),

@@ -116,3 +116,5 @@ export const codeOf = async (answer: Promise<Answer<ErrorAnswer>>): Promise<[num
   const { status, body } = await answer;
   return [status, body.error?.code];
 };
+
+export const ascending = (one: number, other: number) => one - other;

@@ -4,6 +4,7 @@ import { aMember, good, type TestMember } from '../../../../../testing/factories
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
 import {
+  ascending,
   aClub,
   aForm,
   aMatchedRound,
@@ -58,8 +59,8 @@ describe('a round', () => {
     expect(
       membersOf(await meetingsOf(admin, round.id))
         .flat()
-        .toSorted(),
-    ).toEqual(people.map((person) => person.id).toSorted());
+        .toSorted(ascending),
+    ).toEqual(people.map((person) => person.id).toSorted(ascending));
     good(await send(admin, round.id), 200);
     expect(await show(admin, round.id)).toMatchObject({ status: 'Sent', can: { close: true, send: false } });
     expect(good(await verb(admin, round.id, 'closing'), 200)).toMatchObject({ status: 'Closed' });
@@ -149,11 +150,11 @@ describe('a round', () => {
     const other = await aMember(server, community, { isAdmin: true });
     const [one, two] = [await draft(admin), await draft(admin)];
     const both = await Promise.all([verb(admin, one.id, 'opening'), verb(other, one.id, 'opening')]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(both.map((answer) => answer.status).toSorted(ascending)).toEqual([200, 409]);
     expect(await codeOf(verb(admin, two.id, 'opening'))).toEqual([409, 'club_round.another_open']);
     good(await verb(admin, one.id, 'withdrawal'), 200);
     const race = await Promise.all([verb(admin, one.id, 'opening'), verb(other, two.id, 'opening')]);
-    expect(race.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(race.map((answer) => answer.status).toSorted(ascending)).toEqual([200, 409]);
   });
 
   it('needs three people, and says how many there are', async () => {

@@ -7,6 +7,7 @@ import type { ClubSettings } from '../../contract/club-settings.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
 import { addDays, weekdayOf } from '../../rules/schedule.ts';
 import {
+  ascending,
   aClub,
   aMatchedRound,
   anOpenRound,
@@ -148,7 +149,7 @@ describe('the schedule', () => {
       schedule(admin, { joining_days: 5 }),
       schedule(admin, { joining_days: 6 }),
     ]);
-    expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(both.map((answer) => answer.status).toSorted(ascending)).toEqual([200, 409]);
     const { rows } = await set(
       `SELECT before, after FROM audit_entries WHERE community_id = $1 AND action = 'club.settings_changed'`,
       [community.id],

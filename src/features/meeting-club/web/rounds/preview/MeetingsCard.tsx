@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { ErrorState } from '../../../../../kit/web/components/ErrorState.tsx';
 import { NothingYet } from '../../../../../kit/web/components/NothingYet.tsx';
@@ -23,7 +24,8 @@ export function MeetingsCard({ round }: { round: ClubRound }) {
     { params: { id: round.id } },
     { rowsOf: ({ meetings }) => meetings, idOf },
   );
-  const carry = useCarry(round);
+  const area = useRef<HTMLDivElement>(null);
+  const carry = useCarry(round, area);
   const isPreview = round.status === 'Matched';
   const title = isPreview ? 'Preview' : 'Meetings';
   return (
@@ -35,12 +37,7 @@ export function MeetingsCard({ round }: { round: ClubRound }) {
           them back.
         </p>
       )}
-      <div
-        ref={carry.area}
-        className={styles.area}
-        data-carrying={carry.held !== null}
-        onKeyDown={carry.onKeyDown}
-      >
+      <div ref={area} className={styles.area} data-carrying={carry.held !== null}>
         {!list.rows &&
           (list.error ? <ErrorState error={list.error} retry={list.refetch} /> : <RowSkeleton />)}
         {list.rows?.length === 0 && <NothingYet>No two of them can meet in this round.</NothingYet>}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../../../kit/web/api.ts';
 import { forecastMove, type MoveForecast, moveInRound, type RoundMove } from '../../../contract/preview.ts';
 import type { ClubRound } from '../../../contract/rounds.ts';
@@ -11,7 +11,6 @@ import { isSameTarget, targetOf, targetsIn, type Held, type Point, type Target }
 const slack = 5;
 
 export interface Carry {
-  area: RefObject<HTMLDivElement | null>;
   held: Held | null;
   target: Target | null;
   /** Where the pointer is, while somebody is dragged by it. */
@@ -25,12 +24,10 @@ export interface Carry {
   aim: (target: Target) => void;
   putBack: () => void;
   grab: (event: PointerEvent<HTMLElement>, person: Held) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Carrying one person at a time: by mouse, by two presses, or by the keys. What it would do is said before it is done. */
-export function useCarry(round: ClubRound): Carry {
-  const area = useRef<HTMLDivElement>(null);
+export function useCarry(round: ClubRound, area: RefObject<HTMLElement | null>): Carry {
   const [held, setHeld] = useState<Held | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [pointer, setPointer] = useState<Point | null>(null);
@@ -97,11 +94,10 @@ export function useCarry(round: ClubRound): Carry {
     stop.current = () => end(false);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const steer = useEffectEvent((event: KeyboardEvent) => {
     if (!held || !area.current) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      event.stopPropagation();
       return putBack();
     }
     const step = steps[event.key];
@@ -110,10 +106,16 @@ export function useCarry(round: ClubRound): Carry {
     const places = targetsIn(area.current, held);
     const at = places.findIndex((place) => place === document.activeElement);
     places.at((at + step + places.length) % places.length)?.focus();
-  };
+  });
+  const isCarrying = held !== null;
+  useEffect(() => {
+    if (!isCarrying) return undefined;
+    const over = new AbortController();
+    window.addEventListener('keydown', steer, { signal: over.signal });
+    return () => over.abort();
+  }, [isCarrying]);
 
   return {
-    area,
     held,
     target,
     pointer,
@@ -129,7 +131,6 @@ export function useCarry(round: ClubRound): Carry {
     aim: (next) => held && aim(next),
     putBack,
     grab,
-    onKeyDown,
   };
 }
 

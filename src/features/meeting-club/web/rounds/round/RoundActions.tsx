@@ -17,12 +17,7 @@ import { RoundDialog } from './RoundDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import styles from './Round.module.css';
 
-type Verb =
-  | typeof openRound
-  | typeof matchRound
-  | typeof closeRound
-  | typeof takeBackRound
-  | typeof deleteRound;
+type Verb = typeof openRound | typeof deleteRound;
 
 /** One clear next step; what else can be done stands beside it, quietly. */
 export function RoundActions({ round }: { round: ClubRound }) {
