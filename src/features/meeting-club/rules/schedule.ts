@@ -1,3 +1,5 @@
+import { clockOf } from './week-slots.ts';
+
 /** When rounds begin by themselves. Days are written `2026-11-16` and belong to the community's zone. */
 export interface Schedule {
   /** The first of them; all others follow from it. */
@@ -26,16 +28,8 @@ export const weekdayOf = (day: string): number => ((numberOf(day) + 3) % 7) + 1;
 
 /** What the clocks of a zone show. */
 export function localTime(now: Date, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)!.value;
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+  const [day = '', clock = ''] = clockOf(timeZone).format(now).split(' ');
+  return { day, hour: Number(clock.slice(0, 2)) };
 }
 
 /** The day for which a round is due now, or null. Asked again after it has begun, there is none. */
