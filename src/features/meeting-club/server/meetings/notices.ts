@@ -28,7 +28,7 @@ interface MeetingSubject extends Subject {
   isOver: boolean;
   hasFeedback: boolean;
   canTell: boolean;
-  id: number;
+  isPair: boolean;
 }
 
 const told = (notice: Omit<Notice<MeetingSubject>, 'kind'>): Notice<MeetingSubject> => ({
@@ -67,7 +67,7 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
         const isEnded = isBegun || row.status === 'Met';
         const isUntold = isEnded && row.status !== 'Cancelled' && !mine.has_feedback;
         const subject: MeetingSubject = {
-          id: row.id,
+          isPair: others.length === 1,
           company: others[0]?.person.company ?? null,
           link: isUntold ? feedbackPath(row.id) : meetingPath(row.id),
           others: new Intl.ListFormat('en', { type: 'conjunction' }).format(
@@ -101,7 +101,10 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
     told({
       event: clubEvents.picked,
       waits: ({ isProposed, hasPicked }) => isProposed && !hasPicked,
-      sentence: ({ others }) => `${others} picked a time for your meeting. Does it suit you too?`,
+      sentence: ({ others, isPair }) =>
+        isPair
+          ? `${others} picked a time for your meeting. Does it suit you too?`
+          : `There’s a pick for your meeting with ${others}. Does it suit you too?`,
     }),
     told({
       event: clubEvents.scheduled,

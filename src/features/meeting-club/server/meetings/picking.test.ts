@@ -10,6 +10,7 @@ import {
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
+import { suspensionSubscription } from './after-leaving.ts';
 import { aMeeting, aPreview, aRound, aWish, inDays, post, put, show } from './meetings.test-support.ts';
 
 let server: TestServer;
@@ -281,6 +282,20 @@ describe('I can’t make it', () => {
     const { id } = await scheduled([ada, ben]);
     await server.database.admin.query(`UPDATE club_meetings SET starts_at = now() WHERE id = $1`, [id]);
     expect(codeOf(await post(ada, id, 'cancellation'))).toEqual([409, 'club_meeting.begun']);
+  });
+
+  test('whoever is suspended cancels what was ahead', async () => {
+    const [gone, other] = [await aMember(server, harbour), await aMember(server, harbour)];
+    const id = await aMeeting(server, harbour, [gone, other]);
+    const admin = await aMember(server, harbour, { isAdmin: true });
+    const json = { reason: 'Spam to half of the harbour.' };
+    good(await admin.client.post(`/api/admin/members/${gone.id}/suspension`, { json }), 200);
+    const { rows } = await server.database.admin.query<{ data: object }>(
+      `SELECT data FROM pgboss.job WHERE name = 'club-after-suspension' AND (data -> 'payload' ->> 'user_id')::bigint = $1`,
+      [gone.id],
+    );
+    for (const { data } of rows) await suspensionSubscription(server.services.database).job.receive(data);
+    expect(await show(other, id)).toMatchObject({ status: 'Cancelled', cancelled: { next: 'looking' } });
   });
 
   test('whoever leaves cancels what was ahead', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   aCommunity,
   aMember,
+  companyOf,
   type TestCommunity,
   type TestMember,
 } from '../../../../../testing/factories.ts';
@@ -9,6 +10,8 @@ import { fillDirectory } from '../../../../../testing/fill-directory.ts';
 import { plansOf } from '../../../../../testing/plans.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { openFeedback } from '../meetings/give-feedback.ts';
+import { listMeetings } from '../meetings/list-meetings.ts';
 import { listAvoided } from './avoided.ts';
 import { forgetWish } from './leave-club.ts';
 import { showClub } from './show-club.ts';
@@ -17,12 +20,14 @@ import { aRound } from './wishes.test-support.ts';
 let server: TestServer;
 let community: TestCommunity;
 let me: TestMember;
+let companyId: Awaited<ReturnType<typeof companyOf>>;
 
 /** Years of a large club: two meetings each, most of them held, and something came of one in three. */
 beforeAll(async () => {
   server = await startTestServer({});
   community = await aCommunity(server, 'clubplans');
   me = await aMember(server, community);
+  companyId = await companyOf(server, me);
   const { admin: owner } = server.database;
   await fillDirectory(owner, community.id, 3000);
   const of = 'FROM members WHERE community_id = $1';
@@ -59,12 +64,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
+const caller = () => ({
+  memberId: me.id,
+  companyId: companyId.id,
+  isAdmin: false,
+  sessionId: '',
+});
+
 const wholeTable = /Seq Scan on (members|companies|club_(wishes|meetings|people|outcomes|avoided|places))/;
 
 const works: Record<string, (tx: CommunityTx) => Promise<unknown>> = {
   'the page of the club': (tx) => showClub(tx, me.id),
   'whom somebody would rather not meet': (tx) => listAvoided(tx, { memberId: me.id }),
   'leaving the club': (tx) => forgetWish(tx, me.id),
+  'open meetings': (tx) => listMeetings(server.services, tx, caller(), { state: 'open' }),
+  'past meetings': (tx) => listMeetings(server.services, tx, caller(), { state: 'past' }),
+  'the newest meeting without a word': (tx) => openFeedback(server.services, tx, caller()),
 };
 
 it.each(Object.keys(works))('%s: no statement reads a whole table', async (name) => {
