@@ -74,8 +74,9 @@ export function RoundsPart({ chosen, choose }: Props) {
   );
 }
 
-/** The one that waits for something, else the newest. */
+/** The one that waits for an admin, else the one that is open, else the newest. */
 const underWay = (rounds: readonly ClubRound[]) =>
-  rounds.find(({ status }) => status === 'Open' || status === 'Matched') ??
+  rounds.find(({ status }) => status === 'Matched') ??
+  rounds.find(({ status }) => status === 'Open') ??
   rounds.find(({ status }) => status === 'Draft') ??
   rounds[0];
