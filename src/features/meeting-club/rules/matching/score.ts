@@ -10,7 +10,7 @@ import {
   type OwnWeights,
 } from './weights.ts';
 
-const earthRadius = 6371;
+const nearRadians = nearKilometres / 6371;
 const nearShare = 0.6;
 
 export const weightOf = (ground: Ground, own: OwnWeights): number => own[ground] ?? weights[ground].most;
@@ -85,9 +85,10 @@ export class Score {
 
   areNear(one: number, other: number): boolean {
     const { latitude, longitude } = this.prepared;
+    if (Number.isNaN(latitude[one]! + latitude[other]!)) return false;
     const [north, east] = [latitude[one]! - latitude[other]!, longitude[one]! - longitude[other]!];
     const across = east * Math.cos((latitude[one]! + latitude[other]!) / 2);
-    return earthRadius * Math.hypot(north, across) <= nearKilometres;
+    return north * north + across * across <= nearRadians * nearRadians;
   }
 
   /** Half hours at which both have time for two of them: a meeting takes longer than one. */

@@ -26,9 +26,11 @@ export function bestTrio(pairs: BestPairs, found: MatchingState, alone: number):
     .toSorted((one, other) => other.rest - one.rest || one.person - other.person);
   const [mate, base] = [state.mate.slice(), state.base.slice()];
   let [best, most] = [undefined as Trio | undefined, -Infinity];
+  // None can be worth more, as `gapWithTrios` says.
+  const enough = found.deepestValue / 4;
   for (const { person, rest } of thirds) {
     // No third improves a pair by more than this.
-    if (best && rest + layers.isNew / 2 + mostPoints <= most) break;
+    if (most === enough || (best && rest + layers.isNew / 2 + mostPoints <= most)) break;
     search.leaveAlone(person);
     for (let one = 0; one < mate.length; one += 1) {
       const other = state.mate[one]!;

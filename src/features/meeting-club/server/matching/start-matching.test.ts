@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { matchParticipants } from '../../rules/matching/match-participants.ts';
 import { madeUpClub } from '../../rules/matching/participants.test-support.ts';
@@ -21,4 +23,19 @@ test('it is stopped in the middle of its work', async () => {
 test('what breaks in the thread is an error here', async () => {
   const broken = { ...madeUpClub(3, 4), participants: [{}] } as unknown as MatchingInput;
   await expect(startMatching(broken, () => undefined).result).rejects.toThrow(TypeError);
+});
+
+test('a server that ends does not wait for it', () => {
+  const [start, club] = ['./start-matching.ts', '../../rules/matching/participants.test-support.ts'].map(
+    (file) => JSON.stringify(join(import.meta.dirname, file)),
+  );
+  const program = `Promise.all([import(${start}), import(${club})]).then(([{ startMatching }, { madeUpClub }]) => {
+    startMatching({ ...madeUpClub(400, 1), meetingsEach: 100 }, () => undefined).result.then(() => console.log('waited'));
+  });`;
+  const ended = spawnSync(process.execPath, ['--eval', program], { encoding: 'utf8' });
+  expect({ status: ended.status, said: ended.stdout, wrong: ended.stderr }).toEqual({
+    status: 0,
+    said: '',
+    wrong: '',
+  });
 });

@@ -23,8 +23,6 @@ export function startMatching(
     stdout: true,
     stderr: true,
   });
-  // A server that is asked to end does not wait for it.
-  thread.unref();
   const { promise, resolve, reject } = Promise.withResolvers<MatchResult>();
   thread.on('message', (message: FromThread) => {
     if ('progress' in message) onProgress(message.progress);
@@ -33,5 +31,7 @@ export function startMatching(
   thread.once('error', reject);
   // Nothing happens any more to what was answered before.
   thread.once('exit', () => reject(new Error('The matching ended before it was done.')));
+  // A server that is asked to end does not wait for it. A listener that is added later would make it wait again.
+  thread.unref();
   return { result: promise, stop: () => void thread.terminate() };
 }
