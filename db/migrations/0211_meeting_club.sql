@@ -117,8 +117,8 @@ CREATE TABLE club_rounds (
 CREATE INDEX club_rounds_by_author ON club_rounds (community_id, author_id) WHERE author_id IS NOT NULL;
 -- What time has to do with: rounds that are not over.
 CREATE INDEX club_rounds_going ON club_rounds (deadline) WHERE status IN ('Open', 'Matched', 'Sent');
--- Joining is for one round at a time.
-CREATE UNIQUE INDEX club_rounds_one_open ON club_rounds (community_id) WHERE status IN ('Open', 'Matched');
+-- Members join one round at a time; a preview that waits for an admin does not hold up the next.
+CREATE UNIQUE INDEX club_rounds_one_open ON club_rounds (community_id) WHERE status = 'Open';
 CALL protect_tenant_table('club_rounds');
 GRANT SELECT, INSERT, UPDATE, DELETE ON club_rounds TO guildhall_app;
 

@@ -7,6 +7,9 @@ import type { getBoard } from '../../../features/board/contract/board.ts';
 import type { CallOutput } from '../../../kit/common/endpoint.ts';
 import type { listMine } from '../../../features/opportunities/contract/lists.ts';
 import type { OpportunityCard } from '../../../features/opportunities/contract/opportunity.ts';
+import type { Club } from '../../../features/meeting-club/contract/wishes.ts';
+import type { listMeetings } from '../../../features/meeting-club/contract/meetings.ts';
+import type { listRounds } from '../../../features/meeting-club/contract/rounds.ts';
 import { listedStatuses, opportunityStatuses } from '../../../features/opportunities/contract/status.ts';
 import type { Branding } from '../../../features/communities/contract.ts';
 import type { Notification } from '../../../features/notifications/contract/bell.ts';
@@ -381,6 +384,27 @@ describe('a demo whose creation was cut off and went on', () => {
     ]);
     expect(await waiting('partner@demo.test')).toEqual(['accept_award', 'join_response']);
     expect(await waiting('admin@demo.test')).toEqual(['decide']);
+  });
+
+  test('has rounds of the meeting club in every state, something to do in it for those who sign in, and something that came of it', async () => {
+    const admin = server.visitor('harbour');
+    await signIn(admin, 'admin@demo.test', demoPassword);
+    const { body } = await admin.get<CallOutput<typeof listRounds>>('/api/meetingclub/admin/rounds');
+    expect(body.rounds.map(({ status }) => status)).toEqual(['Open', 'Matched', 'Sent', 'Closed']);
+    const preview = body.rounds.find(({ status }) => status === 'Matched')!;
+    expect(preview.meetings).toBeGreaterThanOrEqual(3);
+    expect(preview.total).toBe(preview.bound);
+    const { body: club } = await member.get<Club>('/api/meetingclub');
+    expect(club).toMatchObject({
+      round: { is_open: true, standing: 'in' },
+      brought: { referrals: 1, partnerships: 1 },
+    });
+    expect(club.brought.meetings).toBeGreaterThanOrEqual(5);
+    const statesOf = async (client: TestClient, state: 'open' | 'past') =>
+      (await client.get<CallOutput<typeof listMeetings>>(`/api/meetingclub/meetings?state=${state}`)).body
+        .meetings;
+    expect((await statesOf(member, 'past')).map(({ status }) => status)).toContain('Met');
+    expect((await statesOf(member, 'open')).length + (await statesOf(member, 'past')).length).toBe(2);
   });
 
   test('has a past of opportunities: an owner with a record, a shared one, a card about one and searches that found something', async () => {

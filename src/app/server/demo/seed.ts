@@ -16,6 +16,8 @@ import { withPavel } from './chats/with-pavel.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import { harbourCompanies } from './companies/harbour.ts';
 import { summitCompanies } from './companies/summit.ts';
+import { tellClub } from './club/tell-club.ts';
+import { wishesOfHarbour } from './club/wishes-of-harbour.ts';
 import { openDoors, shutOut } from './doors.ts';
 import { changeLooks, dressCommunity, type DemoLook } from './dress-community.ts';
 import { letProgramsIn } from './let-programs-in.ts';
@@ -138,6 +140,7 @@ export async function seedDemo(services: Services, say: (line: string) => void):
   await tellOpportunities(services, ids.get('summit')!, { opportunities: opportunitiesOfSummit });
   await tellBoard(services, ids.get('harbour')!, boardOfOkafor);
   await tellBoard(services, ids.get('summit')!, boardOfSummit);
+  await tellClub(services, ids.get('harbour')!, wishesOfHarbour);
   await setPlans(services, ids.get('harbour')!);
   await announce(services, ids.get('harbour')!);
   await openDoors(services, { id: ids.get('harbour')!, subdomain: 'harbour' });

@@ -8,9 +8,8 @@ export async function openConversation(tx: CommunityTx, meetingId: number): Prom
   const { rows } = await sql<{ member_ids: number[] }>`
     SELECT array_agg(p.member_id ORDER BY p.member_id) AS member_ids FROM club_people p
       JOIN club_meetings m ON m.community_id = p.community_id AND m.id = p.meeting_id
-     WHERE p.community_id = ${tx.communityId} AND p.meeting_id = ${meetingId} AND m.status IN ('Proposed', 'Scheduled')`.execute(
-    tx,
-  );
+     WHERE p.community_id = ${tx.communityId} AND p.meeting_id = ${meetingId}
+       AND m.status IN ('Proposed', 'Scheduled') AND m.conversation_id IS NULL`.execute(tx);
   const [one, other, third] = rows[0]?.member_ids ?? [];
   if (one === undefined || other === undefined || third !== undefined) return;
   const words = await iceBreakersFor(tx, [one, other]);

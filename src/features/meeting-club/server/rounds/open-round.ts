@@ -45,12 +45,11 @@ export async function beginRound(tx: CommunityTx, round: RoundRow): Promise<void
   await showEveryone(tx, id);
 }
 
-const anotherOpen = () =>
-  refused('another_open', 'Another round is open or waiting to be sent. Send it or take it back first.');
+const anotherOpen = () => refused('another_open', 'Another round is open. Match it or take it back first.');
 
 async function assertNoOther(tx: CommunityTx, id: number): Promise<void> {
   const { rows } = await sql`
-    SELECT FROM club_rounds WHERE community_id = ${tx.communityId} AND status IN ('Open', 'Matched') AND id <> ${id}`.execute(
+    SELECT FROM club_rounds WHERE community_id = ${tx.communityId} AND status = 'Open' AND id <> ${id}`.execute(
     tx,
   );
   if (rows.length > 0) throw anotherOpen();
@@ -62,6 +61,7 @@ export async function takeBackRound(tx: CommunityTx, id: number): Promise<ClubRo
   const arrow = arrowFrom('take_back', round.status);
   if (!arrow) throw wrongState('take_back', round.status);
   if (await hasLiveRun(tx, id)) throw matchingUnderWay();
+  if (arrow.to === 'Open') await assertNoOther(tx, id);
   await endRuns(tx, id, 'failed');
   if (arrow.from === 'Matched') {
     await sql`

@@ -157,6 +157,19 @@ describe('a round', () => {
     expect(race.map((answer) => answer.status).toSorted(ascending)).toEqual([200, 409]);
   });
 
+  it('waits as a preview while the next one is open, and is not taken back beside it', async () => {
+    const { admin, people } = await aClub(server, 4);
+    const first = await aMatchedRound(admin);
+    const next = await draft(admin);
+    good(await verb(admin, next.id, 'opening'), 200);
+    const { body } = await people[0]!.client.get<{ round: { id: number; is_open: boolean } }>(
+      '/api/meetingclub',
+    );
+    expect(body.round).toMatchObject({ id: next.id, is_open: true });
+    expect(await codeOf(verb(admin, first.id, 'withdrawal'))).toEqual([409, 'club_round.another_open']);
+    good(await send(admin, first.id), 200);
+  });
+
   it('needs three people, and says how many there are', async () => {
     const { admin } = await aClub(server, 2);
     const { id } = await anOpenRound(admin);

@@ -5,6 +5,7 @@ import type { FeatureServices } from '../../../../kit/server/feature.ts';
 import { jobKind } from '../../../../kit/server/jobs.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
+import { matchParticipants } from '../../rules/matching/match-participants.ts';
 import type { LockedGroup, MatchingInput, MatchResult } from '../../rules/matching/types.ts';
 import { startMatching } from '../matching/start-matching.ts';
 import { findRound, holdRound } from './find-round.ts';
@@ -48,6 +49,17 @@ export async function runMatching(
   } finally {
     clearInterval(speaking);
   }
+}
+
+/** The run that has just begun, in this thread and transaction: of a few people it takes a moment. */
+export async function matchHere(tx: CommunityTx, services: FeatureServices, roundId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM club_runs WHERE community_id = ${tx.communityId} AND round_id = ${roundId} AND state = 'running'`.execute(
+    tx,
+  );
+  const runId = rows[0]!.id;
+  const input = await readInput(tx, runId);
+  if (input) await take(tx, services, runId, matchParticipants(input));
 }
 
 async function readInput(tx: CommunityTx, runId: number): Promise<MatchingInput | undefined> {

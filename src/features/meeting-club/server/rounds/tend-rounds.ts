@@ -117,7 +117,7 @@ export async function beginDue(tx: CommunityTx): Promise<void> {
   const matchedOn = addDays(turn, settings.joining_days);
   const { rows } = await sql<{ deadline: Date; has_other: boolean }>`
     SELECT (${matchedOn}::date + make_interval(hours => ${beginsAtHour})) AT TIME ZONE ${timeZone}::text AS deadline,
-           EXISTS (SELECT FROM club_rounds WHERE community_id = ${tx.communityId} AND status IN ('Open', 'Matched')) AS has_other`.execute(
+           EXISTS (SELECT FROM club_rounds WHERE community_id = ${tx.communityId} AND status = 'Open') AS has_other`.execute(
     tx,
   );
   const { deadline, has_other: hasOther } = rows[0]!;

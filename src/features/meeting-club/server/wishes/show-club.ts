@@ -40,7 +40,7 @@ interface RoundRow extends Row<'club_rounds', 'id' | 'number' | 'message' | 'dea
   last_sent_at: Date | null;
 }
 
-/** At most one of a community is open or matched at a time. That it was matched is nobody's business yet: members read that it is closed. */
+/** The open one, or else the last that was matched: that it was is nobody's business yet, and members read that it is closed. */
 async function currentRound(
   tx: CommunityTx,
   { memberId, wish, calendar }: { memberId: number; wish: WishRow | undefined; calendar: Calendar },
@@ -52,9 +52,8 @@ async function currentRound(
                       AND p.state = 'skipped') AS has_skipped,
            (SELECT max(m.sent_at) FROM club_people k JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id
              WHERE k.community_id = r.community_id AND k.member_id = ${memberId} AND m.status <> 'Cancelled') AS last_sent_at
-      FROM club_rounds r WHERE r.community_id = ${tx.communityId} AND r.status IN ('Open', 'Matched')`.execute(
-    tx,
-  );
+      FROM club_rounds r WHERE r.community_id = ${tx.communityId} AND r.status IN ('Open', 'Matched')
+     ORDER BY r.status = 'Open' DESC, r.id DESC LIMIT 1`.execute(tx);
   const row = rows[0];
   if (!row) return null;
   const day = dayIn(calendar, row.deadline);
