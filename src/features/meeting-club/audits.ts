@@ -84,6 +84,7 @@ export const clubSettingsChanged = auditAction({
     'meetings_each',
     'sends_itself',
     'holidays',
+    'weights',
   ],
 });
 export const clubResultsExported = auditAction({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../kit/common/endpoint.ts';
 import { day, lineOrNothing } from '../../../kit/common/fields.ts';
 import { clubSettingsChanged } from '../audits.ts';
+import { mostWeight, weights, type Ground } from '../rules/matching/weights.ts';
 import { roundTags } from './rounds.ts';
 
 const between = (least: number, most: number) => {
@@ -31,6 +32,27 @@ const schedule = z.object({
   sends_itself: z.boolean(),
 });
 
+const grounds = [
+  'ideal_client',
+  'looks_for',
+  'can_introduce',
+  'place',
+  'common_times',
+  'strangers',
+  'sent_work',
+] as const satisfies readonly Ground[];
+
+/** What a community wants to count more or less than it does by itself; the rest counts as it does. */
+export const ownWeights = z.partialRecord(z.enum(grounds), between(0, mostWeight));
+export type OwnWeights = z.infer<typeof ownWeights>;
+
+/** Each ground, what it is, and how much it counts by itself. */
+export const weighed = grounds.map((ground) => ({
+  ground,
+  what: weights[ground].what,
+  usual: weights[ground].most,
+}));
+
 const holiday = z.object({ day, name: lineOrNothing(80).default('') });
 
 export const clubSettings = z.object({
@@ -38,6 +60,7 @@ export const clubSettings = z.object({
   every_weeks: z.number().int(),
   first_on: z.string().nullable(),
   holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  weights: ownWeights,
   version: z.number().int(),
   time_zone: z.string(),
   /** The days on which the next rounds begin. */
@@ -60,6 +83,7 @@ export const clubSettingsForm = schedule.extend({
     .array(holiday)
     .max(mostHolidays, `At most ${mostHolidays} days.`)
     .refine((days) => new Set(days.map((each) => each.day)).size === days.length, 'A day is there twice.'),
+  weights: ownWeights.default({}),
   version: z.number().int(),
 });
 export type ClubSettingsForm = z.output<typeof clubSettingsForm>;

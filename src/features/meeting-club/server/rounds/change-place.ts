@@ -123,7 +123,7 @@ async function takeOut(tx: CommunityTx, round: RoundRow, memberId: number): Prom
     const [assessed] = rest.length > 1 ? await assessGroups(tx, round, [rest]) : [];
     if (assessed?.isPossible) await regroup(tx, id, rest, assessed);
     else await dissolve(tx, [id]);
-    change += (assessed?.isPossible ? Math.floor(assessed.points) : 0) - score;
+    change += (assessed?.isPossible ? assessed.points : 0) - score;
   }
   return change;
 }

@@ -36,7 +36,7 @@ export async function addMeetings(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO club_meetings (community_id, round_id, turn, score, reasons, weights_version, is_repeat)
     SELECT ${tx.communityId}, ${roundId}, g.turn, g.score, g.reasons::jsonb, ${weightsVersion}, g.is_repeat
-      FROM unnest(${groups.map((group) => group.meeting)}::smallint[], ${groups.map((group) => Math.floor(group.points))}::smallint[],
+      FROM unnest(${groups.map((group) => group.meeting)}::smallint[], ${groups.map((group) => group.points)}::smallint[],
                   ${groups.map((group) => JSON.stringify(group.reasons))}::text[], ${groups.map((group) => group.isRepeat)}::boolean[])
            WITH ORDINALITY AS g (turn, score, reasons, is_repeat, place)
      ORDER BY g.place

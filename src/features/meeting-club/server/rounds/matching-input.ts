@@ -9,6 +9,7 @@ import type { MemberPair, Participant, PeopleToMatch } from '../../rules/matchin
 import { repeatMonths } from '../../rules/rounds.ts';
 import { freeHalfHours, spanOfDays } from '../../rules/week-slots.ts';
 import type { RoundRow } from './find-round.ts';
+import { clubSettings } from './settings.ts';
 
 type Wish = Row<
   'club_wishes',
@@ -59,6 +60,7 @@ export async function peopleToMatch(
       participants.map((each) => each.companyId),
     ),
     startsAt: span.startsAt,
+    weights: (await clubSettings(tx)).weights,
   };
 }
 

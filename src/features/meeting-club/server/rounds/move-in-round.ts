@@ -103,7 +103,7 @@ async function weigh(tx: CommunityTx, round: RoundRow, move: RoundMove): Promise
   const isPossible =
     assessments.every((each) => each.isPossible) && !(await meetTwice(tx, round.id, plan, groups));
   const before = (from?.score ?? 0) + (to?.score ?? 0);
-  const after = assessments.reduce((sum, each) => sum + Math.floor(each.points), 0);
+  const after = assessments.reduce((sum, each) => sum + each.points, 0);
   return { plan, turn: from?.turn ?? to?.turn ?? 1, assessments, isPossible, change: after - before };
 }
 
@@ -195,7 +195,7 @@ export async function regroup(
     SELECT ${tx.communityId}, ${id}, s.member_id FROM unnest(${members}::bigint[]) AS s (member_id)
     ON CONFLICT DO NOTHING`.execute(tx);
   await sql`
-    UPDATE club_meetings SET score = ${Math.floor(points)}, reasons = ${JSON.stringify(reasons)}::jsonb, is_repeat = ${isRepeat}
+    UPDATE club_meetings SET score = ${points}, reasons = ${JSON.stringify(reasons)}::jsonb, is_repeat = ${isRepeat}
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, good, type TestMember } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
+import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { PreviewMeeting } from '../../contract/preview.ts';
 import {
   ascending,
@@ -9,12 +10,14 @@ import {
   codeOf,
   forecast,
   lock,
+  matched,
   meetingsOf,
   membersOf,
   move,
   placesOf,
   setPlace,
   show,
+  verb,
   type Club,
 } from './rounds.test-support.ts';
 import { joinClub } from '../wishes/wishes.test-support.ts';
@@ -254,5 +257,29 @@ describe('the preview of a round', () => {
       with_member_id: null,
     };
     expect(await codeOf(move(admin, id, join))).toEqual([409, 'club_round.not_there']);
+  });
+
+  it('counts what the community wants to count, once it is matched again', async () => {
+    const { admin, id } = await twoPairs();
+    const before = await show(admin, id);
+    const settings = '/api/meetingclub/admin/settings';
+    const {
+      time_zone: _zone,
+      next_turns: _turns,
+      ...now
+    } = good(await admin.client.get<Record<string, unknown>>(settings), 200);
+    const save = (weights: object) =>
+      admin.client.put<Record<string, unknown> & ErrorAnswer>(settings, { json: { ...now, weights } });
+    const refused = await save({ place: 501 });
+    expect([refused.status, Object.keys(refused.body.error.fields!)]).toEqual([400, ['weights.place']]);
+    expect((await save({ looks: 1 })).status).toBe(400);
+    expect(good(await save({ place: 0, common_times: 500 }), 200).weights).toEqual({
+      place: 0,
+      common_times: 500,
+    });
+    // What was matched stays as it was said until somebody matches again.
+    expect((await show(admin, id)).total).toBe(before.total);
+    good(await verb(admin, id, 'matching'), 202);
+    expect((await matched(admin, id)).total).toBeGreaterThan(before.total!);
   });
 });

@@ -6,12 +6,19 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf } from '../../../communities/server/public.ts';
 import { clubSettingsChanged } from '../../audits.ts';
-import type { ClubSettings, ClubSettingsForm } from '../../contract/club-settings.ts';
+import {
+  type ClubSettings,
+  type ClubSettingsForm,
+  type OwnWeights,
+  ownWeights,
+} from '../../contract/club-settings.ts';
 import { clubChanged } from '../../events.ts';
 import { nextTurns, weekdayOf } from '../../rules/schedule.ts';
 import { changedMeanwhile } from './refusals.ts';
 
-export type SettingsRow = Omit<Row<'club_settings'>, 'community_id' | 'weights'>;
+export interface SettingsRow extends Omit<Row<'club_settings'>, 'community_id' | 'weights'> {
+  weights: OwnWeights;
+}
 
 const unset: SettingsRow = {
   is_on: true,
@@ -24,6 +31,7 @@ const unset: SettingsRow = {
   meetings_each: 1,
   sends_itself: false,
   last_on: null,
+  weights: {},
   version: 0,
 };
 
@@ -34,9 +42,11 @@ export const holdSettings = (tx: CommunityTx): Promise<SettingsRow> => read(tx, 
 
 async function read(tx: CommunityTx, lock: RawBuilder<unknown>): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
-    SELECT is_on, is_scheduled, every_weeks, weekday, first_on, joining_days, meeting_days, meetings_each, sends_itself, last_on, version
+    SELECT is_on, is_scheduled, every_weeks, weekday, first_on, joining_days, meeting_days, meetings_each, sends_itself, last_on, weights, version
       FROM club_settings WHERE community_id = ${tx.communityId} ${lock}`.execute(tx);
-  return rows[0] ?? unset;
+  const [row] = rows;
+  // A ground that an earlier version knew counts for nothing now.
+  return row ? { ...row, weights: ownWeights.catch({}).parse(row.weights) } : unset;
 }
 
 export async function holidaysOf(tx: CommunityTx): Promise<{ day: string; name: string }[]> {
@@ -79,7 +89,8 @@ export async function changeSettings(
     UPDATE club_settings
        SET is_on = ${form.is_on}, is_scheduled = ${form.is_scheduled}, every_weeks = ${form.every_weeks}, weekday = ${form.weekday},
            first_on = ${form.first_on}, joining_days = ${form.joining_days}, meeting_days = ${form.meeting_days},
-           meetings_each = ${form.meetings_each}, sends_itself = ${form.sends_itself}, version = version + 1
+           meetings_each = ${form.meetings_each}, sends_itself = ${form.sends_itself},
+           weights = ${JSON.stringify(form.weights)}::jsonb, version = version + 1
      WHERE community_id = ${tx.communityId}`.execute(tx);
   await sql`DELETE FROM club_holidays WHERE community_id = ${tx.communityId}`.execute(tx);
   await sql`
@@ -91,14 +102,19 @@ export async function changeSettings(
   const days = holidays.map((holiday) => holiday.day).toSorted();
   const changed = differences(
     clubSettingsChanged.fields,
-    { ...before, holidays: daysBefore },
-    { ...form, holidays: days },
+    { ...before, holidays: daysBefore, weights: weightLines(before.weights) },
+    { ...form, holidays: days, weights: weightLines(form.weights) },
   );
   if (changed) await audit(tx, clubSettingsChanged, { id: tx.communityId, ...changed });
   else auditNothing(tx);
   record(tx, clubChanged, {}, {});
   return showSettings(tx);
 }
+
+const weightLines = (weights: OwnWeights) =>
+  Object.entries(weights)
+    .map(([ground, weight]) => `${ground} ${weight}`)
+    .toSorted();
 
 function assertComplete(form: Omit<ClubSettingsForm, 'version' | 'holidays'>): void {
   if (form.is_scheduled && form.first_on === null)

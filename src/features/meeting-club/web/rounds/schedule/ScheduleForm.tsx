@@ -23,6 +23,7 @@ import {
 import { cityOf } from '../words.ts';
 import { HolidaysField } from './HolidaysField.tsx';
 import { bodyOf, eachChoices, savedOf, weekdayWords, weeksChoices, type ScheduleValues } from './values.ts';
+import { WeightsField } from './WeightsField.tsx';
 import styles from './Schedule.module.css';
 
 interface Props {
@@ -120,6 +121,9 @@ export function ScheduleForm({ settings, refetch }: Props) {
           change={(holidays) => set('holidays', holidays)}
           error={form.errors.holidays}
         />
+      </Card>
+      <Card title="What counts in a match">
+        <WeightsField weights={values.weights} change={(weights) => set('weights', weights)} />
       </Card>
       <FormFailure failure={form.failure} />
       <SaveBar form={form} />

@@ -1,4 +1,4 @@
-import type { ClubSettings } from '../../../contract/club-settings.ts';
+import type { ClubSettings, OwnWeights } from '../../../contract/club-settings.ts';
 import { weekdayOf } from '../../../rules/schedule.ts';
 
 export interface ScheduleValues {
@@ -11,6 +11,7 @@ export interface ScheduleValues {
   meetings_each: string;
   sends_itself: boolean;
   holidays: { day: string; name: string }[];
+  weights: OwnWeights;
 }
 
 export const savedOf = (settings: ClubSettings): { values: ScheduleValues; version: number } => ({
@@ -25,6 +26,7 @@ export const savedOf = (settings: ClubSettings): { values: ScheduleValues; versi
     meetings_each: String(settings.meetings_each),
     sends_itself: settings.sends_itself,
     holidays: settings.holidays,
+    weights: settings.weights,
   },
 });
 
