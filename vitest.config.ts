@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Those that start the whole product take longest; begun last, they would keep one core busy and the other waiting. */
+/** Those that start the whole product, or read all of it, take longest; begun last, they would keep one core busy and the other waiting. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/testing\/[^/]+\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/testing\/([^/]+|architecture\/statements)\.test\.ts$/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

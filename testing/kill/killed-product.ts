@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { memoryFolder } from '../../scripts/memory-folder.mjs';
 import { findRunningPostgres, freePort } from '../../src/kit/server/database/embedded.ts';
 import { TestClient } from '../client.ts';
 import { makeDataDir } from '../data-dir.ts';
@@ -16,7 +17,7 @@ export interface Person {
 export const waysToDie = ['the server', 'PostgreSQL', 'both'] as const;
 export type Death = (typeof waysToDie)[number];
 
-/** The server's own program and its PostgreSQL, as they are in use: what is committed is on disk. */
+/** The server's own program and its PostgreSQL, as they are in use: what is committed is in its files. */
 export class KilledProduct {
   readonly #dataDir: string;
   readonly #port: number;
@@ -29,7 +30,8 @@ export class KilledProduct {
   }
 
   static async start(): Promise<KilledProduct> {
-    const product = new KilledProduct(await makeDataDir('guildhall-kill-'), await freePort());
+    const dataDir = await makeDataDir('guildhall-kill-', memoryFolder());
+    const product = new KilledProduct(dataDir, await freePort());
     await product.#server.ready;
     return product;
   }

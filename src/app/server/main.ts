@@ -1,10 +1,5 @@
-import { openServices } from './services.ts';
-import { createApp } from './http.ts';
 import { openDatabaseInUse } from './database-in-use.ts';
-import { features } from './features.ts';
-import { seedDemo } from './demo/seed.ts';
 import { announce } from './announce.ts';
-import { builtAssets, developmentAssets } from './page.ts';
 import { readConfig } from '../../kit/server/config.ts';
 import { lockDataDir } from '../../kit/server/data-dir-lock.ts';
 import { createLog } from '../../kit/server/log.ts';
@@ -35,6 +30,18 @@ async function step<Result>(
   return result;
 }
 
+/** Nearly all of the code. It is read while PostgreSQL starts, and not at all where a setting is wrong. */
+async function readProduct() {
+  const [{ openServices }, { createApp }, { features }, { seedDemo }, assets] = await Promise.all([
+    import('./services.ts'),
+    import('./http.ts'),
+    import('./features.ts'),
+    import('./demo/seed.ts'),
+    import('./page.ts'),
+  ]);
+  return { openServices, createApp, features, seedDemo, ...assets };
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await step(() => assertPortIsFree(config.port, config.host));
@@ -45,24 +52,27 @@ async function start(): Promise<void> {
     );
   }
   const secret = await step(() => loadSecret(config.dataDir, config.secret));
+  const reading = readProduct();
+  reading.catch(() => undefined);
   const database = await step(
     () => openDatabaseInUse(config, say, isDatabaseKept),
     (opened) => opened.stop(),
   );
   if (database.migrated > 0) say(`Applied ${database.migrated} migrations.`);
   const log = createLog(config.logLevel);
+  const product = await reading;
   const services = await step(
-    () => openServices({ config, databaseUrl: database.url, secret, log }),
+    () => product.openServices({ config, databaseUrl: database.url, secret, log }),
     (opened) => opened.close(),
   );
-  const isSeeded = config.isDemo && (await step(() => seedDemo(services, say)));
-  const assets = isDevelopment ? developmentAssets : await builtAssets();
+  const isSeeded = config.isDemo && (await step(() => product.seedDemo(services, say)));
+  const assets = isDevelopment ? product.developmentAssets : await product.builtAssets();
   const app = await step(
-    () => createApp(services, { assets }),
+    () => product.createApp(services, { assets }),
     (created) => closeInTime(created),
   );
   await step(() => services.takeJobs());
-  for (const feature of features) await step(async () => feature.atStart?.(services));
+  for (const feature of product.features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
   announce(config, { isSeeded, say });
 }

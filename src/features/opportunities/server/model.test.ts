@@ -16,7 +16,7 @@ import { aForm, draft, endTime, ownerAnd, put, show, verb } from './opportunitie
 import { tendOpportunities } from './tend-opportunities.ts';
 
 /** Random stories of an owner, two companies that answer and time, told to the real server and to a model made from the rules. */
-const budgetMs = 8_000;
+const budgetMs = 5_000;
 
 let server: TestServer;
 let community: TestCommunity;
@@ -266,5 +266,5 @@ test(
     );
     expect(steps).toBeGreaterThan(5);
   },
-  budgetMs * 5,
+  budgetMs * 10,
 );

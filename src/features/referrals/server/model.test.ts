@@ -24,7 +24,7 @@ import { aLoggedReferral, calls, today, type Pair } from './states.test-support.
 import { tendWaiting } from './tend-waiting.ts';
 
 /** Random stories of both sides, the customer, an admin and time, told to the real server and to a model made from the rules. */
-const budgetMs = 8_000;
+const budgetMs = 5_000;
 
 let server: TestServer;
 let community: TestCommunity;
@@ -233,7 +233,7 @@ test(
     );
     expect(steps).toBeGreaterThan(30);
   },
-  budgetMs * 5,
+  budgetMs * 10,
 );
 
 async function takeStep(pair: Pair, referral: Modelled, chosen: Attempt, amount: number): Promise<void> {
