@@ -7,7 +7,6 @@ const others: Record<string, string> = {
   'features/calendar/web/grid/days.ts': 'a day for machines: 2026-03-31',
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',
   'features/meeting-club/rules/week-slots.ts': 'wall time for machines: 2026-03-31 18:30',
-  'features/meeting-club/rules/wishes-zone.ts': 'how far a zone is from Greenwich, and no date',
   'features/notifications/web/settings/days.ts': 'a day for machines: 2026-03-31',
   'kit/web/time-zone/time-zones.ts': 'how far a zone is from Greenwich, and no date',
   'kit/web/viewer-zone.ts': 'the name of the viewer’s time zone, and no date',

@@ -16,9 +16,9 @@ export function Activity() {
   if (useSidebars().right === 'open') return null;
   return (
     <div className={styles.popout} {...popout.root}>
-      <button {...popout.button} className={styles.activity}>
+      <button {...popout.button} className={styles.activity} title="Activity Center">
         <IconActivity size={20} stroke={1.75} aria-hidden="true" />
-        <span>Activity</span>
+        <span className={styles.word}>Activity</span>
         {waiting > 0 && <VisuallyHidden>, {waiting} waiting</VisuallyHidden>}
         <CountBadge count={waiting} />
       </button>

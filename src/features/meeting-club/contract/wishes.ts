@@ -95,6 +95,8 @@ export const club = z.object({
   /** Null: not in the club. */
   wish: wish.nullable(),
   round: openRound.nullable(),
+  /** Whether the caller has met, or is to meet, anyone; whoever has left the club keeps what was arranged. */
+  has_meetings: z.boolean(),
   /** In the whole community. */
   brought,
   /** Out of the caller’s own meetings. */

@@ -33,7 +33,7 @@ export function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** How far the zone’s clocks are ahead of Greenwich, in milliseconds. */
-function offsetAt(zone: string, at: number): number {
+export function offsetAt(zone: string, at: number): number {
   const shown = Date.parse(`${clockOf(zone).format(at).replace(' ', 'T')}:00Z`);
   return shown - Math.floor(at / minute) * minute;
 }

@@ -10,8 +10,9 @@ import { isClubOn, wishOf, type WishRow } from './wish-rows.ts';
 /** All that the page of the club says besides the meetings themselves. */
 export async function showClub(tx: CommunityTx, memberId: number): Promise<Club> {
   const [calendar, isOn, kept] = await Promise.all([calendarOf(tx), isClubOn(tx), wishOf(tx, memberId)]);
-  const [round, brought, mine] = await Promise.all([
+  const [round, hasMeetings, brought, mine] = await Promise.all([
     isOn ? currentRound(tx, { memberId, wish: kept, calendar }) : null,
+    hasAnyMeeting(tx, memberId),
     broughtToAll(tx),
     broughtMe(tx, memberId),
   ]);
@@ -19,6 +20,7 @@ export async function showClub(tx: CommunityTx, memberId: number): Promise<Club>
     is_on: isOn,
     wish: kept ? shownWish(kept, calendar) : null,
     round,
+    has_meetings: hasMeetings,
     brought,
     brought_me: mine,
     today: calendar.today,
@@ -30,6 +32,15 @@ export async function showClub(tx: CommunityTx, memberId: number): Promise<Club>
 function shownWish({ joined_at: joinedAt, ...row }: WishRow, { today }: Calendar): Wish {
   const pause = isPaused(row.paused_until, today) ? {} : { paused_until: null, pause_cause: null };
   return { ...row, ...pause, joined_at: joinedAt.toISOString() };
+}
+
+async function hasAnyMeeting(tx: CommunityTx, memberId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM club_people k JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id
+     WHERE k.community_id = ${tx.communityId} AND k.member_id = ${memberId} AND m.status <> 'Preview' LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 interface RoundRow extends Row<'club_rounds', 'id' | 'number' | 'message' | 'deadline'> {

@@ -271,5 +271,10 @@ test('what the club brought is counted for all, and for each out of their own me
   const seen = await clubOf(one);
   expect([seen.brought, seen.brought_me]).toEqual([counts(2, 2), counts(2, 1)]);
   expect((await clubOf(three)).brought_me).toEqual(counts(1, 0));
-  expect((await clubOf(await aMember(server, town))).brought_me).toEqual(counts(0, 0));
+  const newcomer = await clubOf(await aMember(server, town));
+  expect([newcomer.brought_me, newcomer.has_meetings, seen.has_meetings]).toEqual([
+    counts(0, 0),
+    false,
+    true,
+  ]);
 });

@@ -5,6 +5,7 @@ import { Card } from '../../../../kit/web/components/Card.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { Bridge } from '../../../../kit/web/drawings/Bridge.tsx';
 import type { Club } from '../../contract/wishes.ts';
+import { NextMeetings, PastMeetings } from '../meeting/MyMeetings.tsx';
 import styles from './Club.module.css';
 import { LeaveButton } from './LeaveButton.tsx';
 import { MyClub } from './MyClub.tsx';
@@ -39,7 +40,7 @@ export default function ClubPage() {
 }
 
 function Shown({ club, toTop }: { club: Club; toTop: () => void }) {
-  if (!club.is_on) return <Off hasJoined={club.wish !== null} />;
+  if (!club.is_on) return <Off club={club} />;
   return club.wish ? (
     <MyClub club={club} wish={club.wish} toTop={toTop} />
   ) : (
@@ -47,20 +48,25 @@ function Shown({ club, toTop }: { club: Club; toTop: () => void }) {
   );
 }
 
-function Off({ hasJoined }: { hasJoined: boolean }) {
+function Off({ club }: { club: Club }) {
+  const hasJoined = club.wish !== null;
   return (
-    <Card>
-      <EmptyState
-        drawing={<Bridge />}
-        title="The meeting club is turned off"
-        hint={
-          hasJoined
-            ? 'Your community’s admins have turned it off for now. Your answers are kept, and nobody is matched until it’s back.'
-            : 'Your community’s admins have turned it off. Ask one of them if you’d like to meet other members this way.'
-        }
-        action={hasJoined && <LeaveButton />}
-      />
-    </Card>
+    <div className={styles.stack}>
+      {club.has_meetings && <NextMeetings />}
+      <Card>
+        <EmptyState
+          drawing={<Bridge />}
+          title="The meeting club is turned off"
+          hint={
+            hasJoined
+              ? 'Your community’s admins have turned it off for now. Your answers are kept, and nobody is matched until it’s back.'
+              : 'Your community’s admins have turned it off. Ask one of them if you’d like to meet other members this way.'
+          }
+          action={hasJoined && <LeaveButton />}
+        />
+      </Card>
+      {club.has_meetings && <PastMeetings />}
+    </div>
   );
 }
 

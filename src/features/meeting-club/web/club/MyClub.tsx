@@ -21,17 +21,17 @@ export function MyClub({ club, wish, toTop }: { club: Club; wish: Wish; toTop: (
   };
   if (changing)
     return <WishForm wish={wish} movesTo={changing.to} toTop={toTop} close={() => change(undefined)} />;
-  const isPaused = wish.paused_until !== null;
+  const { round } = club;
   return (
     <div className={styles.stack}>
-      {isPaused && <PausedNote wish={wish} />}
-      <NextMeetings />
-      {(!isPaused || club.round !== null) && (
-        <RoundCard round={club.round} wish={wish} changeWish={() => change({})} />
+      {wish.paused_until !== null && <PausedNote wish={wish} round={round} />}
+      {club.has_meetings && <NextMeetings />}
+      {(round ? round.standing !== 'paused' : wish.paused_until === null) && (
+        <RoundCard round={round} wish={wish} changeWish={() => change({})} />
       )}
       <ZoneNote wish={wish} move={(to) => change({ to })} />
+      {club.has_meetings && <PastMeetings />}
       <WishSummary wish={wish} today={club.today} change={() => change({})} />
-      <PastMeetings />
       <Brought
         title="What it brought you"
         brought={club.brought_me}

@@ -1,16 +1,21 @@
 import { whenText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import type { Club } from '../../contract/wishes.ts';
+import { NextMeetings, PastMeetings } from '../meeting/MyMeetings.tsx';
 import { Brought } from './Brought.tsx';
 import styles from './Club.module.css';
 import { useClock } from '../../../../kit/web/useClock.ts';
 import { WishForm } from './wish/WishForm.tsx';
 
 /** What it is, what it brought others, and how to join. */
-export function Newcomer({ club: { brought, round }, toTop }: { club: Club; toTop: () => void }) {
+export function Newcomer({ club, toTop }: { club: Club; toTop: () => void }) {
+  const { brought, round, has_meetings: hasMeetings } = club;
   const now = new Date(useClock());
   return (
     <div className={styles.stack}>
+      {/* Whoever has left keeps what was arranged. */}
+      {hasMeetings && <NextMeetings />}
+      {hasMeetings && <PastMeetings />}
       <Card title="How it works">
         <ol className={styles.steps}>
           <li>Tell us how often and when you can meet, and what you’re looking for.</li>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { useState } from 'react';
 import { dayText } from '../../../../kit/common/dates.ts';
 import { Dialog } from '../../../../kit/web/components/Dialog.tsx';
-import { pauseWish, resumeWish, type Wish } from '../../contract/wishes.ts';
+import { type OpenRound, pauseWish, resumeWish, type Wish } from '../../contract/wishes.ts';
 import { longestPauseDays } from '../../rules/wishes.ts';
 import styles from './Club.module.css';
 import { useClubVerb } from './useClub.ts';
@@ -12,7 +12,7 @@ const dayAfter = (today: string, days: number) =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Who paused, and until when; back at any time. */
-export function PausedNote({ wish }: { wish: Wish }) {
+export function PausedNote({ wish, round }: { wish: Wish; round: OpenRound | null }) {
   const resuming = useClubVerb(resumeWish, 'Welcome back.');
   return (
     <div className={styles.note}>
@@ -21,6 +21,7 @@ export function PausedNote({ wish }: { wish: Wish }) {
         {wish.pause_cause === 'missed'
           ? 'A few of your meetings didn’t happen. That’s fine, things get busy. Come back whenever it suits you.'
           : 'You won’t be matched before that day.'}
+        {round?.is_open && round.standing === 'paused' && ' A round is open: resume to take part in it.'}
       </p>
       <Button variant="default" size="sm" loading={resuming.isPending} onClick={() => resuming.mutate({})}>
         Resume now

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { dayText, whenText } from '../../../../kit/common/dates.ts';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { useClock } from '../../../../kit/web/useClock.ts';
-import { changePlaceInRound, type OpenRound, resumeWish, type Wish } from '../../contract/wishes.ts';
+import { changePlaceInRound, type OpenRound, type Wish } from '../../contract/wishes.ts';
 import styles from './Club.module.css';
 import { useClubVerb } from './useClub.ts';
 import { paceWords } from './words.ts';
@@ -14,7 +14,7 @@ interface Props {
   changeWish: () => void;
 }
 
-/** Where a member stands in the round that is open: in, unless they say otherwise. */
+/** Where a member stands in the round that is open: in, unless they say otherwise. Whoever is paused reads that instead. */
 export function RoundCard({ round, wish, changeWish }: Props) {
   const now = new Date(useClock());
   if (!round)
@@ -53,20 +53,7 @@ const closedWords = ({ standing }: OpenRound): string =>
 
 function Standing({ round, wish, when, changeWish }: Props & { round: OpenRound; when: string }) {
   const choosing = useClubVerb(changePlaceInRound);
-  const resuming = useClubVerb(resumeWish, 'Welcome back. You’re in this round.');
   const choose = (state: 'in' | 'skipped') => choosing.mutate({ params: { id: round.id }, body: { state } });
-  if (round.standing === 'paused')
-    return (
-      <div className={styles.line}>
-        <p>
-          <strong>You’re paused until {dayText(wish.paused_until!)}</strong>, so this round goes on without
-          you.
-        </p>
-        <Button size="sm" loading={resuming.isPending} onClick={() => resuming.mutate({})}>
-          Resume and take part
-        </Button>
-      </div>
-    );
   if (round.standing === 'not_due')
     return (
       <div className={styles.line}>

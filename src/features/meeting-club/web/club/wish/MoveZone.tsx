@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { zoneLabel } from '../../../../../kit/web/time-zone/time-zones.ts';
 import { useClock } from '../../../../../kit/web/useClock.ts';
+import { cityOf } from '../../../rules/two-clocks.ts';
 import { keepMoments } from '../../../rules/wishes-zone.ts';
 import styles from '../Club.module.css';
 import { weekText } from '../week/slots-text.ts';
@@ -17,28 +17,27 @@ interface Props {
 export function MoveZone({ from, to, slots, move, cancel }: Props) {
   const now = useClock();
   const moments = keepMoments(slots, from, to, new Date(now));
-  const city = (zone: string) => zoneLabel(zone).split(',')[0];
   return (
     <fieldset className={styles.question}>
       <legend>
-        Moving from {city(from)} to {city(to)}: keep your hours, or keep the moments?
+        Moving from {cityOf(from)} to {cityOf(to)}: keep your hours, or keep the moments?
       </legend>
       <div className={styles.answers}>
         <Answer
           title="Keep my hours"
-          says={`The same times of day, now by ${city(to)} clocks.`}
+          says={`The same times of day, now by ${cityOf(to)} clocks.`}
           slots={slots}
           choose={() => move(slots)}
         />
         <Answer
           title="Keep the moments"
-          says={`The same moments as now, as ${city(to)} clocks show them.`}
+          says={`The same moments as now, as ${cityOf(to)} clocks show them.`}
           slots={moments}
           choose={() => move(moments)}
         />
       </div>
       <Button variant="subtle" size="xs" onClick={cancel}>
-        Stay in {city(from)} time
+        Stay in {cityOf(from)} time
       </Button>
     </fieldset>
   );
