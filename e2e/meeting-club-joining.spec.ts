@@ -16,7 +16,7 @@ const free = (page: Page) => page.locator('[data-slot][aria-selected="true"]');
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const open = (page: Page) => page.goto(at(community.subdomain, '/meetingclub'));
 
-test('a newcomer joins by the keyboard alone, moves to another zone, pauses, comes back and leaves', async ({
+test('a newcomer joins by the keyboard alone, moves to another zone, skips a round, pauses, comes back and leaves', async ({
   browser,
 }) => {
   const page = await aMemberOf(browser, community);
@@ -53,6 +53,20 @@ test('a newcomer joins by the keyboard alone, moves to another zone, pauses, com
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(wish).toContainText('Tokyo, Asia');
   await expect(wish).toContainText('Tue, Wed 9:00–10:00');
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const { id } = await callAs<{ id: number }>(community.admin, 'POST', '/api/meetingclub/admin/rounds', {
+    deadline: inDays(2),
+    meets_from: inDays(4).slice(0, 10),
+    meets_until: inDays(14).slice(0, 10),
+  });
+  await callAs(community.admin, 'POST', `/api/meetingclub/admin/rounds/${id}/opening`, {});
+  const round = card(page, 'Round 1');
+  await expect(round).toContainText('You’re in. Matching happens');
+  await round.getByRole('button', { name: 'Skip this round' }).click();
+  await expect(round).toContainText('You’re skipping this round.');
+  await round.getByRole('button', { name: 'Take part after all' }).click();
+  await expect(round).toContainText('You’re in.');
 
   await wish.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click();

@@ -95,6 +95,8 @@ export const club = z.object({
   /** Null: not in the club. */
   wish: wish.nullable(),
   round: openRound.nullable(),
+  /** The day on which the schedule begins the next one, where none is open. */
+  next_round_on: z.string().nullable(),
   /** Whether the caller has met, or is to meet, anyone; whoever has left the club keeps what was arranged. */
   has_meetings: z.boolean(),
   /** In the whole community. */
@@ -107,7 +109,7 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-const staleAfter = ['club_wish.*', 'club_round.*', 'club_meeting.*'];
+const staleAfter = ['club.changed', 'club_wish.*', 'club_round.*', 'club_meeting.*'];
 
 export const getClub = endpoint({
   method: 'GET',

@@ -4,22 +4,29 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../../communities/server/public.ts';
 import type { Club, OpenRound, Wish } from '../../contract/wishes.ts';
 import { isPaused, standingIn } from '../../rules/wishes.ts';
+import { clubSettings } from '../rounds/settings.ts';
 import { broughtMe, broughtToAll } from './brought.ts';
-import { isClubOn, wishOf, type WishRow } from './wish-rows.ts';
+import { nextRoundOn } from './next-round.ts';
+import { wishOf, type WishRow } from './wish-rows.ts';
 
 /** All that the page of the club says besides the meetings themselves. */
 export async function showClub(tx: CommunityTx, memberId: number): Promise<Club> {
-  const [calendar, isOn, kept] = await Promise.all([calendarOf(tx), isClubOn(tx), wishOf(tx, memberId)]);
+  const [calendar, settings, kept] = await Promise.all([
+    calendarOf(tx),
+    clubSettings(tx),
+    wishOf(tx, memberId),
+  ]);
   const [round, hasMeetings, brought, mine] = await Promise.all([
-    isOn ? currentRound(tx, { memberId, wish: kept, calendar }) : null,
+    settings.is_on ? currentRound(tx, { memberId, wish: kept, calendar }) : null,
     hasAnyMeeting(tx, memberId),
     broughtToAll(tx),
     broughtMe(tx, memberId),
   ]);
   return {
-    is_on: isOn,
+    is_on: settings.is_on,
     wish: kept ? shownWish(kept, calendar) : null,
     round,
+    next_round_on: round || !settings.is_on ? null : await nextRoundOn(tx, settings, calendar),
     has_meetings: hasMeetings,
     brought,
     brought_me: mine,

@@ -3,6 +3,7 @@ import { Refusal } from '../../../../kit/common/errors.ts';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { Wish } from '../../contract/wishes.ts';
+import { clubSettings } from '../rounds/settings.ts';
 
 export interface WishRow extends Row<
   'club_wishes',
@@ -36,11 +37,7 @@ async function readWish(
   return rows[0];
 }
 
-export async function isClubOn(tx: CommunityTx): Promise<boolean> {
-  const { rows } = await sql<Row<'club_settings', 'is_on'>>`
-    SELECT is_on FROM club_settings WHERE community_id = ${tx.communityId}`.execute(tx);
-  return rows[0]?.is_on ?? true;
-}
+export const isClubOn = async (tx: CommunityTx): Promise<boolean> => (await clubSettings(tx)).is_on;
 
 /** Leaving, and taking back what somebody said, is possible all the same. */
 export async function assertClubOn(tx: CommunityTx): Promise<void> {

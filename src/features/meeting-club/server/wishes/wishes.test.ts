@@ -227,6 +227,21 @@ describe('the open round', () => {
     await clear();
   });
 
+  test('is announced by the schedule where none is open', async () => {
+    expect((await clubOf(member)).next_round_on).toBeNull();
+    await query(
+      `INSERT INTO club_settings (community_id, is_scheduled, every_weeks, weekday, first_on)
+       VALUES ($1, true, 2, extract(isodow FROM current_date + 6), current_date + 6)`,
+      [town.id],
+    );
+    await query('INSERT INTO club_holidays (community_id, day) VALUES ($1, current_date + 6)', [town.id]);
+    expect((await clubOf(member)).next_round_on).toBe(inDays(20));
+    await aRound(server, town);
+    expect((await clubOf(member)).next_round_on).toBeNull();
+    await query('DELETE FROM club_settings WHERE community_id = $1', [town.id]);
+    await clear();
+  });
+
   test('waits until a member’s pace is due again', async () => {
     const monthly = await aMember(server, town);
     await joinClub(monthly, { pace: 'monthly' });

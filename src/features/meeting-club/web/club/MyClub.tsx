@@ -27,7 +27,7 @@ export function MyClub({ club, wish, toTop }: { club: Club; wish: Wish; toTop: (
       {wish.paused_until !== null && <PausedNote wish={wish} round={round} />}
       {club.has_meetings && <NextMeetings />}
       {(round ? round.standing !== 'paused' : wish.paused_until === null) && (
-        <RoundCard round={round} wish={wish} changeWish={() => change({})} />
+        <RoundCard round={round} nextOn={club.next_round_on} wish={wish} changeWish={() => change({})} />
       )}
       <ZoneNote wish={wish} move={(to) => change({ to })} />
       {club.has_meetings && <PastMeetings />}

@@ -9,19 +9,23 @@ import { paceWords } from './words.ts';
 
 interface Props {
   round: OpenRound | null;
+  /** When the next one begins by itself. */
+  nextOn: string | null;
   wish: Wish;
   /** To meet more often. */
   changeWish: () => void;
 }
 
 /** Where a member stands in the round that is open: in, unless they say otherwise. Whoever is paused reads that instead. */
-export function RoundCard({ round, wish, changeWish }: Props) {
+export function RoundCard({ round, nextOn, wish, changeWish }: Props) {
   const now = new Date(useClock());
   if (!round)
     return (
       <Card title="Next round">
         <p className={styles.hint}>
-          No round is open right now. We’ll tell you as soon as the next one starts.
+          {nextOn === null
+            ? 'No round is open right now. We’ll tell you as soon as the next one starts.'
+            : `The next round starts on ${dayText(nextOn, { now })}. We’ll tell you then.`}
         </p>
       </Card>
     );
@@ -44,6 +48,11 @@ export function RoundCard({ round, wish, changeWish }: Props) {
   );
 }
 
+interface StandingProps extends Pick<Props, 'wish' | 'changeWish'> {
+  round: OpenRound;
+  when: string;
+}
+
 const closedWords = ({ standing }: OpenRound): string =>
   standing === 'in'
     ? 'You’re in, and matching is under way. We’ll tell you whom you meet.'
@@ -51,7 +60,7 @@ const closedWords = ({ standing }: OpenRound): string =>
       ? 'You’re skipping this round. You’re in the next one.'
       : 'This round is being matched without you. You’re in the next one.';
 
-function Standing({ round, wish, when, changeWish }: Props & { round: OpenRound; when: string }) {
+function Standing({ round, wish, when, changeWish }: StandingProps) {
   const choosing = useClubVerb(changePlaceInRound);
   const choose = (state: 'in' | 'skipped') => choosing.mutate({ params: { id: round.id }, body: { state } });
   if (round.standing === 'not_due')
