@@ -54,7 +54,7 @@ export async function peopleToMatch(
   return {
     participants,
     impossible: [...(await blockedPairs(tx, present)), ...(await avoidedPairs(tx, present))],
-    repeats: await repeats(tx, present),
+    repeats: await repeats(tx, round, present),
     companies: await tiesAmong(
       tx,
       participants.map((each) => each.companyId),
@@ -74,14 +74,26 @@ async function avoidedPairs(tx: CommunityTx, memberIds: readonly number[]): Prom
   return rows.map((row) => [row.member_id, row.avoided_member_id]);
 }
 
-/** Meetings that took place: one that was missed or cancelled bars nobody from another try. */
-async function repeats(tx: CommunityTx, memberIds: readonly number[]): Promise<MemberPair[]> {
+/**
+ * Who has met within six months, and who is to meet in another round anyway. A meeting that was missed or cancelled bars nobody from another try.
+ */
+async function repeats(
+  tx: CommunityTx,
+  round: Pick<RoundRow, 'id'>,
+  memberIds: readonly number[],
+): Promise<MemberPair[]> {
   const { rows } = await sql<Row<'club_met', 'low_member_id' | 'high_member_id'>>`
-    SELECT DISTINCT low_member_id, high_member_id FROM club_met
+    SELECT low_member_id, high_member_id FROM club_met
      WHERE community_id = ${tx.communityId} AND met_at > moment() - make_interval(months => ${repeatMonths})
-       AND low_member_id = ANY (${memberIds}::bigint[]) AND high_member_id = ANY (${memberIds}::bigint[])`.execute(
-    tx,
-  );
+       AND low_member_id = ANY (${memberIds}::bigint[]) AND high_member_id = ANY (${memberIds}::bigint[])
+    UNION
+    SELECT one.member_id, other.member_id
+      FROM club_people one
+      JOIN club_meetings g ON g.community_id = one.community_id AND g.id = one.meeting_id
+      JOIN club_people other ON other.community_id = one.community_id AND other.meeting_id = one.meeting_id AND other.member_id > one.member_id
+     WHERE one.community_id = ${tx.communityId} AND one.member_id = ANY (${memberIds}::bigint[])
+       AND other.member_id = ANY (${memberIds}::bigint[])
+       AND g.round_id <> ${round.id} AND g.status IN ('Preview', 'Proposed', 'Scheduled')`.execute(tx);
   return rows.map((row) => [row.low_member_id, row.high_member_id]);
 }
 

@@ -3,6 +3,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { clubPeople } from '../club-people.ts';
 import type { GroupAssessment } from '../../rules/matching/types.ts';
 import { agoText, type MovePlan } from '../../rules/moves.ts';
+import { repeatMonths } from '../../rules/rounds.ts';
 
 /** Blocked, of one company, suspended, or meeting in this round already: nobody is told which. */
 export const notPossible = 'Not possible';
@@ -28,9 +29,10 @@ async function metWords(tx: CommunityTx, members: readonly number[]): Promise<st
   const { rows } = await sql<{ one: number; other: number; met_at: Date; now: Date }>`
     SELECT low_member_id AS one, high_member_id AS other, met_at, moment() AS now FROM club_met
      WHERE community_id = ${tx.communityId} AND low_member_id = ANY (${members}::bigint[]) AND high_member_id = ANY (${members}::bigint[])
+       AND met_at > moment() - make_interval(months => ${repeatMonths})
      ORDER BY met_at DESC LIMIT 1`.execute(tx);
   const [last] = rows;
-  if (!last) return 'They have met recently';
+  if (!last) return 'They’re already meeting in another round';
   const people = await clubPeople(tx, [last.one, last.other]);
   const name = (memberId: number) => people.get(memberId)?.person.name ?? 'Someone';
   return `${name(last.one)} and ${name(last.other)} met ${agoText(last.met_at, last.now)}`;

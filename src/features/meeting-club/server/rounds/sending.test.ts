@@ -194,4 +194,20 @@ describe('sending a round', () => {
     for (const { id: memberId } of people)
       expect(times.get(memberId)).toBe(leftOut.includes(memberId) ? 1 : 0);
   });
+
+  it('puts nobody together again who is still to meet from the round before', async () => {
+    const { admin, id } = await aPreview(4);
+    const pairs = membersOf(await meetingsOf(admin, id)).map((group) => group.toSorted(ascending).join());
+    good(await send(admin, id), 200);
+    const next = await aMatchedRound(admin);
+    for (const meeting of await meetingsOf(admin, next.id)) {
+      expect(meeting.is_repeat).toBe(false);
+      expect(pairs).not.toContain(
+        meeting.people
+          .map((person) => person.id)
+          .toSorted(ascending)
+          .join(),
+      );
+    }
+  });
 });

@@ -54,7 +54,7 @@ export function MeetingRow({ meeting, round, carry }: Props) {
         {isRepeat && (
           <p className={styles.repeat}>
             <IconRepeat size={16} stroke={1.75} aria-hidden="true" />
-            They met within the last six months
+            They met within the last six months, or are about to
           </p>
         )}
       </div>
