@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Card } from '../../../../kit/web/components/Card.tsx';
 import { EmptyState } from '../../../../kit/web/components/EmptyState.tsx';
@@ -21,8 +21,8 @@ export default function FeedbackPage() {
 
 function Newest() {
   const { data, error, refetch } = useCall(getOpenFeedback, {});
-  // Whoever has just told goes on with the same one.
-  if (data?.meeting) return <One id={data.meeting.id} key={data.meeting.id} />;
+  // By its own address it stays the one, whatever is said of it.
+  if (data?.meeting) return <Navigate to={`/meetingclubfeedback/${data.meeting.id}`} replace />;
   return (
     <Page title="Meeting feedback">
       {error ? <ErrorState error={error} retry={refetch} /> : data ? <NothingToTell /> : <Loading />}

@@ -108,7 +108,7 @@ function Person({ person: { id, name, avatar, role, company } }: { person: Meeti
     <div className={styles.person}>
       <Avatar name={name} id={id} src={avatar} size={48} />
       <div className={styles.face}>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         {company !== null && (
           <span className={styles.does}>
             {role !== '' && `${role} at `}
