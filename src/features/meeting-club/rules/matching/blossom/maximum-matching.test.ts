@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { randomNumbers } from '../random.ts';
 import { maximumMatching } from './maximum-matching.ts';
-import type { MatchingState } from './matching-state.ts';
+import { MatchingState, nobody } from './matching-state.ts';
+import { Search } from './search.ts';
 import { sparseGraph, type Edge } from './sparse-graph.ts';
 
 function randomGraph(seed: number, vertices: number): Edge[] {
@@ -64,5 +65,17 @@ test('begun from the values of another graph, it comes to the same weight', () =
     const goneOn = maximumMatching(sparseGraph(40, edges), start);
     expect(weightOf(goneOn.mate, edges), `seed ${seed}`).toBe(weightOf(afresh.mate, edges));
     expect(boundOf(goneOn, edges), `seed ${seed}`).toBe(weightOf(goneOn.mate, edges));
+  }
+});
+
+test('searches alone, from the plainest values on, come to the same: blossoms that were made are opened again', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const edges = randomGraph(seed, 60);
+    const state = new MatchingState(sparseGraph(60, edges));
+    state.value.fill(Math.max(0, ...edges.map(({ weight }) => weight)), 0, 60);
+    const search = new Search(state);
+    for (let vertex = 0; vertex < 60; vertex += 1)
+      if (state.mate[vertex] === nobody && state.value[vertex]! > 0) search.settle(vertex);
+    expect(boundOf(state, edges), `seed ${seed}`).toBe(weightOf(state.mate, edges));
   }
 });
