@@ -15,7 +15,6 @@ import { referrals } from '../../features/referrals/web/feature.ts';
 import { subscriptions } from '../../features/subscriptions/web/feature.ts';
 import type { WebFeature } from '../../kit/web/feature.ts';
 import { combined } from './combined/feature.ts';
-import { comingSoon } from './coming-soon/feature.ts';
 
 /** What the browser's side is made of. The palette shows what they find in this order. */
 export const features: readonly WebFeature[] = [
@@ -35,5 +34,4 @@ export const features: readonly WebFeature[] = [
   publicPages,
   communityAdmin,
   combined,
-  comingSoon,
 ];

@@ -1,7 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, it, test } from 'vitest';
 import { areaPath, areaRoutes } from './admin/area.ts';
-import { isHere, notHereYet } from './coming-soon/not-here-yet.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
 
@@ -69,19 +68,4 @@ it('leads from the old addresses to the new ones', () => {
     expect(patternOf(from)).toBe(from);
     expect(patternOf(to)).toBe(to);
   }
-});
-
-it('knows which screens are there', () => {
-  expect(isHere('/profile/security')).toBe(true);
-  expect(isHere('/Chat/-1')).toBe(true);
-  expect(isHere('/Feed')).toBe(true);
-  expect(isHere('/Library')).toBe(true);
-  expect(isHere('/Board')).toBe(true);
-  expect(isHere('/Dashboard')).toBe(true);
-  expect(isHere('/MeetingClub')).toBe(true);
-  expect(isHere('/MeetingClubAdmin')).toBe(true);
-});
-
-it('still lacks these screens and no others: a line goes when its feature lands, and none is added', () => {
-  expect(notHereYet.map(({ path }) => path)).toEqual([]);
 });

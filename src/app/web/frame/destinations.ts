@@ -1,7 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
 import type { Tab } from '../../../features/communities/web/public.ts';
 import { type Destination, listNames, type PlacedDestination } from '../../../kit/web/feature.ts';
-import { isHere } from '../coming-soon/not-here-yet.ts';
 import { features } from '../features.ts';
 import { inOrder } from '../in-order.ts';
 
@@ -26,11 +25,9 @@ export const bottom = destinationsIn('bottom');
 /** What anybody may read is behind the sign-in, too. */
 const ofMembers = listNames.filter((list) => list !== 'public');
 
-/** Every screen that is there, once: what the palette offers and the `g` shortcuts reach. */
+/** Every screen, once: what the palette offers and the `g` shortcuts reach. */
 export function reachable(tabs: readonly Tab[], isAdmin: boolean): Destination[] {
   const known = [home, ...tabs, ...ofMembers.flatMap((list) => destinationsIn(list, isAdmin))];
   const firstAt = new Map(known.toReversed().map((destination) => [destination.path, destination]));
-  return known.filter(
-    (destination) => isHere(destination.path) && firstAt.get(destination.path) === destination,
-  );
+  return known.filter((destination) => firstAt.get(destination.path) === destination);
 }

@@ -78,12 +78,19 @@ export async function tellClub(
       admin: person('Alex Marlowe'),
       callerOf: (memberId) => callers.get(memberId)!,
     };
-    for (const wish of wishes)
-      await at(telling, wish.joinedDaysAgo, person(wish.who), (then) =>
-        saveWish(then, person(wish.who), wishForm.parse({ ...wishOf(wish), version: 0 })),
-      );
+    // Whoever joined later was not in a round before.
+    const join = async (from: number, until: number) => {
+      for (const wish of wishes)
+        if (wish.joinedDaysAgo <= from && wish.joinedDaysAgo > until)
+          await at(telling, wish.joinedDaysAgo, person(wish.who), (then) =>
+            saveWish(then, person(wish.who), wishForm.parse({ ...wishOf(wish), version: 0 })),
+          );
+    };
+    await join(Infinity, first.openedDaysAgo);
     await tellFirst(telling);
+    await join(first.openedDaysAgo, running.openedDaysAgo);
     await tellRunning(telling);
+    await join(running.openedDaysAgo, 0);
     await matchDemoRound(telling, previewed);
     await beginDemoRound(telling, open);
   });
@@ -113,6 +120,13 @@ const at = <Result>(
   work: (then: CommunityTx) => Promise<Result>,
 ) => stepInThePast(services.database, tx, daysAgo, work, by.memberId);
 
+/** In the morning, in Sydney. */
+function deadlineOf({ openedDaysAgo, deadline }: DemoRound): Date {
+  const day = new Date(Date.now() - (openedDaysAgo - deadline) * dayMs);
+  day.setUTCHours(22, 0, 0, 0);
+  return day;
+}
+
 async function beginDemoRound(telling: Telling, round: DemoRound): Promise<number> {
   const { admin } = telling;
   const begun = Date.now() - round.openedDaysAgo * dayMs;
@@ -123,7 +137,7 @@ async function beginDemoRound(telling: Telling, round: DemoRound): Promise<numbe
       admin,
       roundForm.parse({
         message: round.message,
-        deadline: new Date(begun + round.deadline * dayMs).toISOString(),
+        deadline: deadlineOf(round).toISOString(),
         meets_from: dayAfter(round.meetsFrom),
         meets_until: dayAfter(round.meetsUntil),
         meetings_each: 1,
@@ -136,7 +150,7 @@ async function beginDemoRound(telling: Telling, round: DemoRound): Promise<numbe
 
 async function matchDemoRound(telling: Telling, round: DemoRound): Promise<number> {
   const id = await beginDemoRound(telling, round);
-  await at(telling, round.openedDaysAgo - round.deadline, telling.admin, async (then) => {
+  await at(telling, daysAgoOf(deadlineOf(round)), telling.admin, async (then) => {
     await matchRound(then, id);
     await matchHere(then, telling.services, id);
   });
@@ -155,7 +169,7 @@ async function sendDemoRound(
 ): Promise<{ id: number; meetings: DemoMeeting[] }> {
   const { services, admin, callerOf } = telling;
   const id = await matchDemoRound(telling, round);
-  return at(telling, round.openedDaysAgo - round.deadline - 0.1, admin, async (then) => {
+  return at(telling, sentDaysAgoOf(round), admin, async (then) => {
     const { rows: rounds } = await sql<{ version: number }>`
       SELECT version FROM club_rounds WHERE community_id = ${then.communityId} AND id = ${id}`.execute(then);
     await sendRound(then, services, id, rounds[0]!.version);
@@ -183,6 +197,8 @@ const goOnTalking = (tx: CommunityTx, roundId: number) =>
     tx,
   );
 
+const sentDaysAgoOf = (round: DemoRound) => daysAgoOf(deadlineOf(round), 2 * hourMs);
+
 const daysAgoOf = (moment: Date, later = 0) => (Date.now() - moment.getTime() - later) / dayMs;
 
 /** Everyone picks the same of the proposed times, a little while after they were told. */
@@ -202,7 +218,7 @@ const notes = [
 
 async function tellHowItWas(
   telling: Telling,
-  { id, people }: DemoMeeting,
+  { id, people }: Pick<DemoMeeting, 'id' | 'people'>,
   time: Date,
   hasMet: boolean,
 ): Promise<void> {
@@ -236,7 +252,7 @@ async function tellFirst(telling: Telling): Promise<void> {
   const person = await peopleIn(tx);
   const busy = [person('Mia Okafor'), person('Pavel Lindqvist')];
   const { id, meetings } = await sendDemoRound(telling, first);
-  const sentDaysAgo = first.openedDaysAgo - first.deadline - 0.1;
+  const sentDaysAgo = sentDaysAgoOf(first);
   const held = meetings.filter(({ times }) => times.length > 0);
   const others = held.filter((meeting) => !hasEnough(meeting, busy));
   const missed = others.at(-1);
@@ -295,15 +311,20 @@ async function befriend(telling: Telling, { id, people, times }: DemoMeeting): P
 
 /** Some have met, one is ahead, and one waits for a second pick. */
 async function tellRunning(telling: Telling): Promise<void> {
+  const person = await peopleIn(telling.tx);
+  const signsIn = ({ memberId }: Caller) =>
+    [person('Mia Okafor'), person('Pavel Lindqvist')].some((one) => one.memberId === memberId);
   const { meetings } = await sendDemoRound(telling, running);
-  const sentDaysAgo = running.openedDaysAgo - running.deadline - 0.1;
+  const sentDaysAgo = sentDaysAgoOf(running);
   for (const [place, meeting] of meetings.filter(({ times }) => times.length > 0).entries()) {
     const over = meeting.times.find((time) => daysAgoOf(time) > 0.5);
     const ahead = meeting.times.find((time) => daysAgoOf(time) < -0.5);
     if (place % 3 === 0 && ahead) await fixTime(telling, meeting, ahead, sentDaysAgo);
     else if (place % 3 === 1 && over) {
       await fixTime(telling, meeting, over, sentDaysAgo);
-      if (place % 2 === 0) await tellHowItWas(telling, meeting, over, true);
+      // Whoever signs in has not said a word about it yet.
+      const others = meeting.people.filter((one) => !signsIn(one));
+      await tellHowItWas(telling, { ...meeting, people: others }, over, true);
     } else if (ahead) await pickFirst(telling, meeting, ahead, sentDaysAgo);
   }
 }
