@@ -25,7 +25,7 @@ export interface TestServerOptions {
   poolSize?: number;
   /** Routes that exist for this test only, on the same way as the product's. */
   extraRoutes?: (services: Services) => readonly Route[];
-  /** Also take jobs up, as the product does. */
+  /** Also take jobs up, as the product does. What time asks for is run by the test: the hour of the day decides nothing. */
   takesJobs?: boolean;
   /** Widens every rate limit, for a test that is about something else and sends too much for a person. */
   limitFactor?: number;

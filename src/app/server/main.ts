@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     (created) => closeInTime(created),
   );
   await step(() => services.takeJobs());
+  await step(() => services.followClock());
   for (const feature of product.features) await step(async () => feature.atStart?.(services));
   await step(() => app.listen({ port: config.port, host: config.host }));
   announce(config, { isSeeded, say });

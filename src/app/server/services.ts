@@ -91,6 +91,7 @@ export async function openServices(options: ServiceOptions) {
     activity,
     counters,
     takeJobs: () => jobs.work(jobKinds),
+    followClock: () => jobs.followClock(jobKinds),
     async close() {
       await activity.close();
       await handed.unmetSearches.close();

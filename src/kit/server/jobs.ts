@@ -56,6 +56,8 @@ export interface Jobs {
   declare(kinds: readonly AnyJobKind[]): Promise<void>;
   /** From now on this process takes jobs up; until then it only writes them. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
+  /** From now on the clock begins those that have their times. */
+  followClock(kinds: readonly AnyJobKind[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -141,8 +143,10 @@ export async function startJobs(options: { url: string; log: Log }): Promise<Job
             }),
           ),
         );
-        if (kind.cron) await boss.schedule(kind.queue, kind.cron, {});
       }
+    },
+    async followClock(kinds) {
+      for (const { queue, cron } of kinds) if (cron) await boss.schedule(queue, cron, {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
