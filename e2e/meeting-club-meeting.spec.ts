@@ -54,13 +54,18 @@ async function movedTo(browser: Browser, page: Page, timezoneId: string): Promis
   return (await browser.newContext({ timezoneId, storageState, reducedMotion: 'reduce' })).newPage();
 }
 
-test('two people in two zones find a time, one of them moves it, and a referral comes of it', async ({
+test('four people in two zones join, two of them find a time and move it, and a referral comes of their meeting', async ({
   browser,
 }) => {
   const community = await aNewCommunity(browser, 'Cove of Two Zones');
   const ada = await aMemberOf(browser, community);
   const rest = [await aMemberOf(browser, community), await aMemberOf(browser, community), community.admin];
-  await join(ada, 'Australia/Sydney');
+  const sydney = await movedTo(browser, ada, 'Australia/Sydney');
+  await sydney.goto(at(community.subdomain, '/meetingclub'));
+  await sydney.getByRole('button', { name: 'Weekday mornings' }).click();
+  await sydney.getByLabel('What you’re looking for').fill('Boat builders');
+  await sydney.getByRole('button', { name: 'Join the club' }).click();
+  await expect(sydney.getByRole('region', { name: 'How you want to meet' })).toContainText('Sydney');
   for (const page of rest) await join(page, 'Europe/London');
   await sendRound(community);
   const { meetings } = await callAs<{ meetings: Meeting[] }>(ada, 'GET', '/api/meetingclub/meetings');
@@ -70,7 +75,6 @@ test('two people in two zones find a time, one of them moves it, and a referral 
     const { company_id: memberId } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
     if (memberId === others[0]!.id) partner = page;
   }
-  const sydney = await movedTo(browser, ada, 'Australia/Sydney');
   const london = await movedTo(browser, partner!, 'Europe/London');
   const path = at(community.subdomain, `/meetingclub?meeting=${id}`);
   const card = (page: Page) => page.getByRole('article', { name: /^Meeting with/ });
