@@ -5,13 +5,13 @@ const port = process.env.E2E_PORT ?? '4310';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  // Two stories side by side: each has people of its own, and most of a story is waiting.
-  workers: 2,
+  // Three stories side by side: each has people of its own, and a good part of a story is waiting.
+  workers: 3,
   // They share two cores with the server and its database: one that ran out of time gets another chance, and is named.
   retries: 1,
   fullyParallel: false,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL: `http://harbour.localhost:${port}`,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { callAs, linkMailedTo, newAddress, password } from './people.ts';
+import { callAs, linkMailedTo, newAddress, password, type Company } from './people.ts';
 import { enter } from './story.ts';
 
 const port = process.env.E2E_PORT ?? '4310';
@@ -33,13 +33,31 @@ export async function aMemberOf(browser: Browser, { subdomain, admin }: NewCommu
   return joined(browser, subdomain, email);
 }
 
-async function joined(browser: Browser, subdomain: string, email: string): Promise<Page> {
+/** Someone with a company of this name there. */
+export async function aCompanyOf(
+  browser: Browser,
+  { subdomain, admin }: NewCommunity,
+  name: string,
+): Promise<Company> {
+  const email = newAddress();
+  await callAs(admin, 'POST', '/api/invitations', { email });
+  const page = await joined(browser, subdomain, email, name);
+  const { company_id: id } = await callAs<{ company_id: number }>(page, 'GET', '/api/my-company');
+  return { page, email, id };
+}
+
+async function joined(
+  browser: Browser,
+  subdomain: string,
+  email: string,
+  company = `Company of ${email}`,
+): Promise<Page> {
   const link = await linkMailedTo(email, '/auth/invite');
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await enter(page, subdomain, `/api/auth/invitations/${link.split('/').at(-1)!}/joining`, {
     first_name: 'Nora',
     last_name: 'Quist',
-    company: `Company of ${email}`,
+    company,
     password,
   });
   return page;

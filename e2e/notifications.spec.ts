@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeFindings } from './axe.ts';
+import { aCompanyOf, aNewCommunity } from './new-community.ts';
 import { aCompany, callAs, type Company, mailsTo } from './people.ts';
 import { at, expectNoSidewaysScroll, goHome } from './story.ts';
 
@@ -9,10 +10,14 @@ const names = { one: 'Wattle & Daub Plastering', other: 'Halyard Rigging' };
 let one: Company;
 let other: Company;
 let partnershipId: number;
+let subdomain: string;
 
 test.beforeAll(async ({ browser }) => {
-  one = await aCompany(browser, names.one);
-  other = await aCompany(browser, names.other);
+  // In a community of their own: what other stories announce to everyone would be counted, too.
+  const community = await aNewCommunity(browser, 'Quiet Cove');
+  subdomain = community.subdomain;
+  one = await aCompanyOf(browser, community, names.one);
+  other = await aCompanyOf(browser, community, names.other);
 });
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
@@ -33,9 +38,9 @@ async function expectUnread(page: Page, count: number): Promise<void> {
 
 test('a badge rises without a reload, on every tab; a row leads to its page and is read by that', async () => {
   const { page } = other;
-  await goHome(page);
+  await goHome(page, subdomain);
   const second = await page.context().newPage();
-  await goHome(second);
+  await goHome(second, subdomain);
   await bell(page).click();
   await expect(page.getByText("There's nothing here...")).toBeVisible();
   await page.keyboard.press('Escape');
@@ -63,7 +68,7 @@ test('a badge rises without a reload, on every tab; a row leads to its page and 
   )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(at('harbour', `/partner/${one.id}`));
+  await expect(page).toHaveURL(at(subdomain, `/partner/${one.id}`));
   await expectUnread(page, 0);
   await expectUnread(second, 0);
   await second.close();
@@ -77,12 +82,12 @@ test('a badge rises without a reload, on every tab; a row leads to its page and 
 
 test('all read in one tab clears the other; a single row is marked unread again; at 390 px it is a sheet', async () => {
   const { page } = one;
-  await goHome(page);
+  await goHome(page, subdomain);
   // Whom somebody invited hears of it when they are partners.
   await expectUnread(page, 1);
   const second = await page.context().newPage();
   await second.setViewportSize({ width: 390, height: 844 });
-  await goHome(second);
+  await goHome(second, subdomain);
   await bell(second).click();
   await expect(rows(second)).toHaveCount(1);
   await expectNoSidewaysScroll(second);
@@ -99,7 +104,7 @@ test('all read in one tab clears the other; a single row is marked unread again;
   await second.getByRole('button', { name: 'Close notifications' }).click();
   await expect(bell(second)).toBeFocused();
   // A page that the bell speaks of is read by opening it, wherever somebody came from.
-  await second.goto(at('harbour', `/partner/${other.id}`));
+  await second.goto(at(subdomain, `/partner/${other.id}`));
   await expectUnread(second, 0);
   await expectUnread(page, 0);
   await second.close();
@@ -107,7 +112,7 @@ test('all read in one tab clears the other; a single row is marked unread again;
 
 test('settings are saved as they are chosen, at any width, and a test email arrives', async () => {
   const { page, email } = other;
-  await goHome(page);
+  await goHome(page, subdomain);
   await bell(page).click();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notification settings');
