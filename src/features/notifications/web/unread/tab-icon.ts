@@ -6,7 +6,9 @@ const badgeHeight = 38;
 
 const linkTo = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]');
 
-let own: { href: string; picture: Promise<HTMLImageElement> } | undefined;
+let own: { href: string; picture: Promise<HTMLImageElement | undefined> } | undefined;
+/** With the number on it. */
+let shown = '';
 let wanted = 0;
 
 /** The number on the community's icon in the browser's tab; at zero the icon is as it was. */
@@ -14,32 +16,51 @@ export async function countInTabIcon(count: number): Promise<void> {
   wanted = count;
   const link = linkTo();
   if (!link || (count === 0 && !own)) return;
-  own ??= { href: link.href, picture: pictureAt(link.href) };
+  own ??= { href: link.href, picture: followed(link) };
   if (count === 0) {
     link.href = own.href;
     return;
   }
   const picture = await own.picture;
   // Something else may have happened while the picture was fetched.
-  if (wanted === count) link.href = drawn(picture, countText(count));
+  if (wanted === count) link.href = shown = drawn(picture, countText(count));
 }
 
-async function pictureAt(href: string): Promise<HTMLImageElement> {
+/** A community that gets another icon gets the number on that one. */
+function followed(link: HTMLLinkElement): Promise<HTMLImageElement | undefined> {
+  const watcher = new MutationObserver(() => {
+    if (link.href === shown || link.href === own?.href) return;
+    watcher.disconnect();
+    own = undefined;
+    void countInTabIcon(wanted);
+  });
+  watcher.observe(link, { attributeFilter: ['href'] });
+  return pictureAt(link.href);
+}
+
+/** Nothing where it cannot be had: the number is worth more than the picture below it. A tab in the background loads, but may never `decode()`. */
+function pictureAt(href: string): Promise<HTMLImageElement | undefined> {
   const picture = new Image(size, size);
-  picture.src = href;
-  await picture.decode();
-  return picture;
+  return new Promise((done) => {
+    picture.addEventListener('load', () => done(picture));
+    picture.addEventListener('error', () => done(undefined));
+    picture.src = href;
+  });
 }
 
-function drawn(picture: HTMLImageElement, text: string): string {
+function drawn(picture: HTMLImageElement | undefined, text: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
   const pen = canvas.getContext('2d')!;
+  if (picture) drawPicture(pen, picture);
+  drawBadge(pen, text);
+  return canvas.toDataURL('image/png');
+}
+
+function drawPicture(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   const shrink = size / Math.max(picture.naturalWidth, picture.naturalHeight, 1);
   const [width, height] = [picture.naturalWidth * shrink, picture.naturalHeight * shrink];
   pen.drawImage(picture, (size - width) / 2, (size - height) / 2, width, height);
-  drawBadge(pen, text);
-  return canvas.toDataURL('image/png');
 }
 
 /** In the lower right corner, with a gap around it, so that it stands out from an icon of any colour. */
