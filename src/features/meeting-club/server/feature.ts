@@ -21,7 +21,7 @@ export const meetingClub: Feature = {
   routes: (services) => [...wishRoutes(services), ...roundRoutes(services), ...meetingRoutes(services)],
   jobs: (services) => [
     meetingWorkJob(services.database, services),
-    tendMeetingsJob(services.database),
+    tendMeetingsJob(services),
     matchRoundJob(services),
     tendRoundsJob(services),
   ],

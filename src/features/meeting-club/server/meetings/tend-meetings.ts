@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { record } from '../../../../kit/server/events.ts';
 import { timedJob } from '../../../../kit/server/jobs.ts';
-import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
+import type { FeatureServices } from '../../../../kit/server/feature.ts';
+import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
 import { stepAhead, type ClockStep, type OnClock } from '../../rules/meeting-clock.ts';
 import { memberIdsOf, meetingRows, type MeetingRow } from './find-meeting.ts';
@@ -9,17 +10,24 @@ import { ask, settleMeeting } from './settle-meeting.ts';
 
 const pieceSize = 20;
 
+type TendParts = Pick<FeatureServices, 'database' | 'log'>;
+
 /** Reminders, questions and ends, for meetings whose time has come. */
-export async function tendMeetings(database: Database): Promise<void> {
+export async function tendMeetings({ database, log }: TendParts): Promise<void> {
   const { rows } = await database.asSystem('find meetings of the club whose time has come', (tx) =>
     sql<{ community_id: number }>`SELECT community_id FROM communities_with_club_meetings_due()`.execute(tx),
   );
   for (const { community_id: communityId } of rows)
-    while ((await database.inCommunity({ communityId }, tendPiece)) === pieceSize);
+    try {
+      while ((await database.inCommunity({ communityId }, tendPiece)) === pieceSize);
+    } catch (problem) {
+      // One community that fails must not keep the others waiting.
+      log.error({ problem, communityId }, 'meetings of the club could not be tended');
+    }
 }
 
-export const tendMeetingsJob = (database: Database) =>
-  timedJob({ queue: 'tend-club-meetings', cron: '*/5 * * * *', run: () => tendMeetings(database) });
+export const tendMeetingsJob = (parts: TendParts) =>
+  timedJob({ queue: 'tend-club-meetings', cron: '*/5 * * * *', run: () => tendMeetings(parts) });
 
 /** Whoever changes one in this moment is left alone: the next time will tell. */
 async function tendPiece(tx: CommunityTx): Promise<number> {
@@ -36,6 +44,9 @@ async function tend(tx: CommunityTx, meeting: MeetingRow): Promise<void> {
   const clock = onClock(meeting);
   const ahead = clock && stepAhead(clock, meeting.now);
   if (!clock || !ahead) return putOff(tx, meeting, null, meeting.reminders);
+  // What was due is too late by now, and what comes after it has a moment of its own.
+  const behind = ahead.reminders - 1;
+  if (behind !== meeting.reminders && ahead.at > meeting.now) return putOff(tx, meeting, ahead.at, behind);
   const next = stepAhead({ ...clock, reminders: ahead.reminders }, meeting.now);
   await putOff(tx, meeting, next?.at ?? null, ahead.reminders);
   await takeStep(tx, meeting, ahead.step);
