@@ -33,6 +33,11 @@ export async function changePlace(
     UPDATE club_meetings SET way = ${way}, place = ${where}, sequence = ${sequence}
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   record(tx, clubEvents.relocated, { meeting_id: id }, tellsOthers(meeting, caller));
-  if (isScheduled) startMeetingWork(tx, { meeting_id: id, work: 'invite', sequence });
+  startMeetingWork(
+    tx,
+    isScheduled
+      ? { meeting_id: id, work: 'invite', sequence }
+      : { meeting_id: id, work: 'relocate', sequence, by: caller.memberId },
+  );
   return showMeeting(parts, tx, caller, id);
 }

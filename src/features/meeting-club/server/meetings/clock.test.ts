@@ -23,7 +23,7 @@ beforeEach(async () => {
   [ada, ben] = [await aMember(server, harbour), await aMember(server, harbour)];
 });
 
-const tend = () => tendMeetings(server.services.database);
+const tend = () => tendMeetings(server.services);
 const told = async (id: number) =>
   (
     await server.database.admin.query<{ name: string; tells: number[] }>(
@@ -98,6 +98,63 @@ test('both are reminded a day and an hour before, and asked an hour after', asyn
   await tend();
   await tend();
   expect((await told(id)).slice(2)).toEqual([['asked', both]]);
+});
+
+test('a reminder that comes too late is left out, and the next ones keep their moments', async () => {
+  const id = await scheduled();
+  const both = [ada.id, ben.id];
+  await startedAgo(server, id, '-21 hours');
+  await tend();
+  expect(await told(id)).toEqual([]);
+  await startedAgo(server, id, '-59 minutes');
+  await tend();
+  expect(await told(id)).toEqual([['reminded', both]]);
+
+  const late = await scheduled();
+  await startedAgo(server, late, '10 minutes');
+  await tend();
+  expect(await told(late)).toEqual([]);
+  await startedAgo(server, late, '1 hour 46 minutes');
+  await tend();
+  expect(await told(late)).toEqual([['asked', both]]);
+});
+
+test('a meeting that was put off after the question is asked about anew, and the old word is gone', async () => {
+  const id = await scheduled();
+  const both = [ada.id, ben.id];
+  await startedAgo(server, id, '2 hours');
+  await tend();
+  good(await put(ada, id, 'feedback', { has_met: false, note: '' }), 200);
+  const at = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  good(await ben.client.post(`/api/meetingclub/meetings/${id}/times`, { json: { times: [at] } }), 200);
+  expect((await show(ada, id)).feedback).toBeNull();
+  good(await put(ada, id, 'pick', { starts_at: at }), 200);
+  await startedAgo(server, id, '2 hours');
+  await tend();
+  expect(await told(id)).toEqual([
+    ['asked', both],
+    ['asked', both],
+  ]);
+  good(await put(ben, id, 'feedback', { has_met: false, note: '' }), 200);
+  expect((await show(ben, id)).status).toBe('Scheduled');
+});
+
+test('a community whose meetings cannot be tended does not keep the others waiting', async () => {
+  const far = await aCommunity(server);
+  const [cleo, dan] = [await aMember(server, far), await aMember(server, far)];
+  const [broken, id] = [
+    await aMeeting(server, harbour, [ada, ben]),
+    await aMeeting(server, far, [cleo, dan]),
+  ];
+  for (const each of [broken, id]) await later(each, '3 days 1 minute');
+  const { database, log } = server.services;
+  const failing: typeof database = Object.create(database);
+  failing.inCommunity = (scope, work) =>
+    scope.communityId === harbour.id
+      ? Promise.reject(new Error('broken'))
+      : database.inCommunity(scope, work);
+  await tendMeetings({ database: failing, log });
+  expect([await told(broken), await told(id)]).toEqual([[], [['nudged', [cleo.id, dan.id]]]]);
 });
 
 test('a meeting that was moved is reminded of anew', async () => {

@@ -150,6 +150,39 @@ test('the invitation comes, moves and goes by mail, under one id and a rising nu
   }
 });
 
+test('whoever proposes other times, or another place, before there is a time writes to the other alone', async () => {
+  const id = await aMeeting(server, harbour, [ada, ben]);
+  await work(id);
+  await deliver();
+  const at = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  good(await post(ben, id, 'times', { times: [new Date(Date.now() + 8 * 86_400_000).toISOString()] }), 200);
+  good(await post(ben, id, 'times', { times: [at] }), 200);
+  good(await put(ada, id, 'place', { way: 'in_person', place: 'Pier 7' }), 200);
+  await work(id);
+  const written = async ({ email }: TestMember) =>
+    (
+      await server.database.admin.query<{ subject: string; text_part: string; calendar_method: null }>(
+        'SELECT subject, text_part, calendar_method FROM mails WHERE recipient = $1 AND sent_at IS NULL ORDER BY id',
+        [email],
+      )
+    ).rows;
+  expect(await written(ada)).toEqual([
+    {
+      subject: expect.stringMatching(/^Person Number\d+ needs another time$/),
+      text_part: expect.stringContaining('proposed other times'),
+      calendar_method: null,
+    },
+  ]);
+  expect(await written(ben)).toEqual([
+    {
+      subject: 'Where you meet Person',
+      text_part: expect.stringContaining('Where: Pier 7'),
+      calendar_method: null,
+    },
+  ]);
+  await deliver();
+});
+
 test('what was overtaken before it left is not sent', async () => {
   const id = await aMeeting(server, harbour, [ada, ben]);
   await work(id);

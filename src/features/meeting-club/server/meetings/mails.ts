@@ -62,6 +62,20 @@ export const scheduledMail = mailTemplate<Written & { when: string; where: strin
   ],
 });
 
+/** While there is no time yet: there is nothing that a calendar could learn. */
+export const relocatedMail = mailTemplate<Written & { where: string }>({
+  kind,
+  essential: false,
+  subject: (to) => `Where you meet ${oneLine(to.firstNames, 80)}`,
+  body: (to) => [
+    hello(to),
+    paragraph(`How you meet ${to.others} has changed.`),
+    paragraph(`Where: ${to.where}`),
+    openIt(to, 'Pick a time'),
+    nothingByItself,
+  ],
+});
+
 export const movedMail = mailTemplate<
   Written & { by: string; isMine: boolean; hadTime: string | null; times: readonly string[] }
 >({

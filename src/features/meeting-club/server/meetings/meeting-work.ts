@@ -9,13 +9,17 @@ export const meetingWork = z.object({
   meeting_id: z.number().int(),
   /**
    * `open`: the conversation, and the mail that says who, why and when. `invite`, `take_out`, `call_off`: mails with what calendars make of
-   * them. `rematch`: somebody else for those who were left behind.
+   * them. `relocate`: where they meet, while there is no time yet. `rematch`: somebody else for those who were left behind.
    */
-  work: z.enum(['open', 'invite', 'take_out', 'call_off', 'rematch']),
+  work: z.enum(['open', 'invite', 'take_out', 'call_off', 'relocate', 'rematch']),
   /** What it had then: a later change tells itself. */
   sequence: z.number().int().optional(),
   /** The time that is no more. */
   starts_at: z.string().optional(),
+  /** Which proposal it is about, where no number tells: a later one tells itself. */
+  times_version: z.number().int().optional(),
+  /** Who did it, and knows. */
+  by: z.number().int().optional(),
 });
 export type MeetingWork = z.infer<typeof meetingWork>;
 

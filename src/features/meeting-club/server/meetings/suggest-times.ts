@@ -6,7 +6,7 @@ import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { clubEvents } from '../../events.ts';
 import { stepAhead } from '../../rules/meeting-clock.ts';
-import { mayDo } from '../../rules/meetings.ts';
+import { hasBegun, mayDo } from '../../rules/meetings.ts';
 import { freeStarts } from '../../rules/meeting-times.ts';
 import { timesOf, type MeetingParts } from './begin-meetings.ts';
 import { findMeeting, holdMeeting, memberIdsOf, tellsOthers, type MeetingRow } from './find-meeting.ts';
@@ -55,16 +55,23 @@ export async function suggestTimes(
     INSERT INTO club_times (community_id, meeting_id, version, starts_at)
     SELECT ${tx.communityId}, ${id}, ${version}, t.at
       FROM unnest(${times.map((at) => new Date(at))}::timestamptz[]) AS t (at)`.execute(tx);
+  if (hasBegun({ startsAt: meeting.starts_at, now: meeting.now })) await askAnew(tx, id);
   record(tx, clubEvents.moved, { meeting_id: id }, tellsOthers(meeting, caller));
-  // What stands in calendars is gone until there is a new time.
-  if (hadTime)
-    startMeetingWork(tx, {
-      meeting_id: id,
-      work: 'take_out',
-      sequence,
-      starts_at: meeting.starts_at!.toISOString(),
-    });
+  // What stands in calendars is gone until there is a new time; where nothing does, the mail asks alone.
+  startMeetingWork(tx, {
+    meeting_id: id,
+    work: 'take_out',
+    sequence,
+    ...(hadTime ? { starts_at: meeting.starts_at!.toISOString() } : { times_version: version }),
+  });
   return showMeeting(parts, tx, caller, id);
+}
+
+/** That they did not meet at the old time says nothing of the new one: after that, everyone is asked. */
+async function askAnew(tx: CommunityTx, id: number): Promise<void> {
+  const its = sql`community_id = ${tx.communityId} AND meeting_id = ${id}`;
+  await sql`DELETE FROM club_feedback WHERE ${its} AND NOT has_met`.execute(tx);
+  await sql`UPDATE club_people SET asked_at = NULL WHERE ${its}`.execute(tx);
 }
 
 const isProposedAlready = (

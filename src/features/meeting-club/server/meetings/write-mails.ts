@@ -10,7 +10,14 @@ import { clubPeople, type KnownPerson } from '../club-people.ts';
 import type { MeetingParts } from './begin-meetings.ts';
 import { memberIdsOf, meetingRows, type MeetingRow } from './find-meeting.ts';
 import { iceBreakersFor } from './ice-breakers.ts';
-import { cancelledMail, movedMail, proposedMail, scheduledMail, type Written } from './mails.ts';
+import {
+  cancelledMail,
+  movedMail,
+  proposedMail,
+  relocatedMail,
+  scheduledMail,
+  type Written,
+} from './mails.ts';
 import { calendarPart, meetingUrl, whereOf } from './meeting-calendar.ts';
 import type { MeetingWork } from './meeting-work.ts';
 import { meetingWishes, type MeetingWish } from './meeting-wishes.ts';
@@ -27,11 +34,12 @@ interface Around {
 export async function writeMails(
   parts: MeetingParts,
   tx: CommunityTx,
-  { meeting_id: id, work, sequence, starts_at: startsAt }: MeetingWork,
+  { meeting_id: id, work, sequence, starts_at: startsAt, times_version: version, by: author }: MeetingWork,
 ): Promise<void> {
   const { rows } = await meetingRows(tx, sql`m.id = ${id}`).execute(tx);
   const meeting = rows[0];
   if (!meeting || (sequence !== undefined && meeting.sequence !== sequence)) return;
+  if (version !== undefined && meeting.times_version !== version) return;
   const members = memberIdsOf(meeting);
   const [community, people, wishes, addresses, iceBreakers] = await Promise.all([
     mailCommunity(tx, parts.config, tx.communityId),
@@ -71,6 +79,11 @@ export async function writeMails(
         },
       });
     }
+    if (work === 'relocate' && meeting.status === 'Proposed' && reader !== author)
+      await parts.sendMail(tx, relocatedMail, {
+        ...mail,
+        parameters: { ...written, where: meeting.way === 'online' ? 'online' : meeting.place || 'in person' },
+      });
     if (work === 'take_out' && meeting.status === 'Proposed') {
       const by = meeting.times_by === null ? undefined : people.get(meeting.times_by);
       const isMine = meeting.times_by === reader;
