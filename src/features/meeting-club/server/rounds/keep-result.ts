@@ -4,11 +4,20 @@ import type { PlaceReason } from '../../contract/preview.ts';
 import type { LeftOut, MatchedGroup, MatchResult } from '../../rules/matching/types.ts';
 import { settlePlaces } from './places.ts';
 
-/** In the place of what was matched before; locked meetings stay the rows that they are. */
+/**
+ * In the place of what was matched before; locked meetings stay the rows that they are, unless one of their people is gone: then the others were
+ * matched elsewhere.
+ */
 export async function keepResult(tx: CommunityTx, roundId: number, result: MatchResult): Promise<void> {
+  const locked = result.groups.filter((group) => group.isLocked);
   await sql`
-    DELETE FROM club_meetings
-     WHERE community_id = ${tx.communityId} AND round_id = ${roundId} AND status = 'Preview' AND NOT is_locked`.execute(
+    DELETE FROM club_meetings g
+     WHERE g.community_id = ${tx.communityId} AND g.round_id = ${roundId} AND g.status = 'Preview'
+       AND NOT (g.is_locked AND (g.turn, array_to_string(ARRAY (
+             SELECT k.member_id FROM club_people k
+              WHERE k.community_id = g.community_id AND k.meeting_id = g.id ORDER BY k.member_id), ',')) IN (
+             SELECT l.turn, l.members
+               FROM unnest(${locked.map((group) => group.meeting)}::smallint[], ${locked.map((group) => group.memberIds.join(','))}::text[]) AS l (turn, members)))`.execute(
     tx,
   );
   const made = result.groups.filter((group) => !group.isLocked);

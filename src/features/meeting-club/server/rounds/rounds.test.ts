@@ -322,4 +322,25 @@ describe('matching', () => {
       [out.id, 'by_admin'],
     ]);
   });
+
+  it('lets go of a lock whose other person has left, and gives nobody two meetings for one', async () => {
+    const { admin, people } = await aClub(server, 6);
+    const { id } = await aMatchedRound(admin);
+    const [broken, kept] = await meetingsOf(admin, id);
+    good(await lock(admin, id, broken!.id), 200);
+    good(await lock(admin, id, kept!.id), 200);
+    const gone = people.find((person) => person.id === broken!.people[0]!.id)!;
+    await set('DELETE FROM club_wishes WHERE member_id = $1', [gone.id]);
+    good(await verb(admin, id, 'matching'), 202);
+    await matched(admin, id);
+    const again = await meetingsOf(admin, id);
+    expect(membersOf(again).flat().toSorted(ascending)).toEqual(
+      people
+        .map((person) => person.id)
+        .filter((memberId) => memberId !== gone.id)
+        .toSorted(ascending),
+    );
+    expect(again.map((meeting) => meeting.id)).toContain(kept!.id);
+    expect(again.map((meeting) => meeting.id)).not.toContain(broken!.id);
+  });
 });
