@@ -14,7 +14,7 @@ import { matchingUnderWay, refused, wrongState } from './refusals.ts';
 import { endRuns, hasLiveRun } from './runs.ts';
 import { showRound } from './show-round.ts';
 import { showEveryone } from './tell-round.ts';
-import { clubSettings } from './settings.ts';
+import { assertRoundsOn } from './settings.ts';
 
 export async function openRound(tx: CommunityTx, id: number): Promise<ClubRound> {
   const round = await holdRound(tx, id);
@@ -27,8 +27,7 @@ export async function openRound(tx: CommunityTx, id: number): Promise<ClubRound>
 export async function beginRound(tx: CommunityTx, round: RoundRow): Promise<void> {
   const { id, status, deadline } = round;
   if (!arrowFrom('open', status)) throw wrongState('open', status);
-  if (!(await clubSettings(tx)).is_on)
-    throw refused('off', 'The meeting club is off. Turn it on first, under Schedule.');
+  await assertRoundsOn(tx);
   await assertAhead(tx, deadline);
   await assertNoOther(tx, id);
   try {

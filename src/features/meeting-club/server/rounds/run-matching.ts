@@ -13,6 +13,7 @@ import { keepResult } from './keep-result.ts';
 import { peopleToMatch } from './matching-input.ts';
 import { findRun, matchQueue } from './runs.ts';
 import { sendMatched } from './send-round.ts';
+import { clubSettings } from './settings.ts';
 import { adminIds, showAdmins, showEveryone } from './tell-round.ts';
 
 /** Beyond, the best so far is taken with what it may lack: a proof for thousands takes minutes more. */
@@ -125,7 +126,8 @@ async function take(
   await keepResult(tx, round.id, result);
   await showEveryone(tx, round.id);
   if (!run.is_timed) return;
-  if (round.sends_itself) await sendMatched(tx, services, await findRound(tx, round.id));
+  const { is_on: isOn } = await clubSettings(tx);
+  if (round.sends_itself && isOn) await sendMatched(tx, services, await findRound(tx, round.id));
   else record(tx, clubEvents.round_previewed, { round_id: round.id }, { tells: await adminIds(tx) });
 }
 

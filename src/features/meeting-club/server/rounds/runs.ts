@@ -12,6 +12,7 @@ import { roundName } from './draft-round.ts';
 import { holdRound, type RoundRow } from './find-round.ts';
 import { freezePlaces } from './places.ts';
 import { matchingUnderWay, refused, tooFew, wrongState } from './refusals.ts';
+import { assertRoundsOn } from './settings.ts';
 import { showRound } from './show-round.ts';
 import { showEveryone } from './tell-round.ts';
 
@@ -34,6 +35,7 @@ export async function startRun(
 ): Promise<number> {
   const { id, status } = round;
   if (!arrowFrom('match', status)) throw wrongState('match', status);
+  await assertRoundsOn(tx);
   if (await hasLiveRun(tx, id)) throw matchingUnderWay();
   await endRuns(tx, id, 'failed');
   const people = status === 'Open' ? await freezePlaces(tx, id) : await countPlaces(tx, id);

@@ -14,6 +14,7 @@ import { holdRound, type RoundRow } from './find-round.ts';
 import { settlePlaces } from './places.ts';
 import { changedMeanwhile, matchingUnderWay, refused, wrongState } from './refusals.ts';
 import { hasLiveRun } from './runs.ts';
+import { assertRoundsOn } from './settings.ts';
 import { showRound } from './show-round.ts';
 import { showEveryone } from './tell-round.ts';
 
@@ -25,6 +26,7 @@ export async function sendRound(
 ): Promise<ClubRound> {
   const round = await holdRound(tx, id);
   if (!arrowFrom('send', round.status)) throw wrongState('send', round.status);
+  await assertRoundsOn(tx);
   if (await hasLiveRun(tx, id)) throw matchingUnderWay();
   if (round.version !== version) throw changedMeanwhile();
   const told = await sendMatched(tx, services, round);

@@ -14,7 +14,7 @@ import {
 } from '../../contract/club-settings.ts';
 import { clubChanged } from '../../events.ts';
 import { nextTurns, weekdayOf } from '../../rules/schedule.ts';
-import { changedMeanwhile } from './refusals.ts';
+import { changedMeanwhile, refused } from './refusals.ts';
 
 export interface SettingsRow extends Omit<Row<'club_settings'>, 'community_id' | 'weights'> {
   weights: OwnWeights;
@@ -39,6 +39,12 @@ const unset: SettingsRow = {
 export const clubSettings = (tx: CommunityTx): Promise<SettingsRow> => read(tx, sql``);
 
 export const holdSettings = (tx: CommunityTx): Promise<SettingsRow> => read(tx, sql`FOR NO KEY UPDATE`);
+
+/** Nobody is matched, and nobody hears of a meeting, while the club is off. */
+export async function assertRoundsOn(tx: CommunityTx): Promise<void> {
+  if (!(await clubSettings(tx)).is_on)
+    throw refused('off', 'The meeting club is off. Turn it on first, under Schedule.');
+}
 
 async function read(tx: CommunityTx, lock: RawBuilder<unknown>): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`

@@ -13,7 +13,7 @@ import { beginRound, endRound } from './open-round.ts';
 import { freezePlaces, standings } from './places.ts';
 import { hasLiveRun, startRun } from './runs.ts';
 import { tellLeftOut } from './send-round.ts';
-import { holdSettings, holidaysOf } from './settings.ts';
+import { clubSettings, holdSettings, holidaysOf } from './settings.ts';
 import { showEveryone } from './tell-round.ts';
 
 /** Does what time asks for. What is due is computed from the rows, so running twice does it once. */
@@ -47,8 +47,9 @@ async function closePast(tx: CommunityTx): Promise<void> {
     if (today > addDays(until, closesAfterDays)) await endRound(tx, id);
 }
 
-/** At its deadline, once; and again where a server died over it. */
+/** At its deadline, once; and again where a server died over it. While the club is off, rounds wait. */
 async function matchDue(tx: CommunityTx): Promise<void> {
+  if (!(await clubSettings(tx)).is_on) return;
   const now = await momentOf(tx);
   for (const round of await roundsWhere(tx, 'Open'))
     if (round.deadline <= now && (await timedRuns(tx, round)) === 0) await matchOrEnd(tx, round);
@@ -136,6 +137,7 @@ export async function beginDue(tx: CommunityTx): Promise<void> {
 
 /** The day before: whoever is in can still skip it by one tap. */
 async function remindClosing(tx: CommunityTx): Promise<void> {
+  if (!(await clubSettings(tx)).is_on) return;
   const now = await momentOf(tx);
   const dayMs = 86_400_000;
   for (const { id, deadline, opened_at: opened, reminded_at: reminded } of await roundsWhere(tx, 'Open')) {

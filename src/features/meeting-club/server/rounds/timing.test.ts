@@ -165,6 +165,26 @@ describe('the schedule', () => {
     });
     expect(await codeOf(verb(admin, good(round, 201).id, 'opening'))).toEqual([409, 'club_round.off']);
   });
+
+  it('keeps a round of a club that was turned off from being matched and sent, until it is on again', async () => {
+    const { admin, people } = await aClub(server, 4);
+    const { id } = await anOpenRound(admin);
+    good(await schedule(admin, { is_on: false }), 200);
+    await moveDeadline(id, '20 hours');
+    await tend();
+    expect(await heard(people[0]!, 'club_round.closing')).toBe(0);
+    await moveDeadline(id, '-1 minutes');
+    await tend();
+    expect((await show(admin, id)).status).toBe('Open');
+    expect(await codeOf(verb(admin, id, 'matching'))).toEqual([409, 'club_round.off']);
+    good(await schedule(admin, { is_on: true }), 200);
+    await tend();
+    expect((await matched(admin, id)).status).toBe('Matched');
+    good(await schedule(admin, { is_on: false }), 200);
+    expect(await codeOf(send(admin, id))).toEqual([409, 'club_round.off']);
+    good(await schedule(admin, { is_on: true }), 200);
+    good(await send(admin, id), 200);
+  });
 });
 
 describe('time', () => {
