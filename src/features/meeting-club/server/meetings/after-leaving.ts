@@ -43,11 +43,19 @@ export const suspensionSubscription = (database: Database) =>
     });
   });
 
-/** In the order of their ids, as everything that holds several. */
+/**
+ * In the order of their ids, as everything that holds several. Rounds come first: one that is being sent may have read that they are there, and its
+ * meetings are seen once it is; one that is sent afterwards sees that they are gone.
+ */
 async function cancelAhead(
   tx: CommunityTx,
   by: { memberId: number; companyId: CompanyRowId },
 ): Promise<void> {
+  await sql`
+    SELECT FROM club_rounds
+     WHERE community_id = ${tx.communityId} AND status IN ('Open', 'Matched') ORDER BY id FOR SHARE`.execute(
+    tx,
+  );
   const { rows: ahead } = await sql<{ id: number }>`
     SELECT m.id FROM club_meetings m
       JOIN club_people p ON p.community_id = m.community_id AND p.meeting_id = m.id AND p.member_id = ${by.memberId}

@@ -56,7 +56,7 @@ export async function checkMeetings(tx: CommunityTx, round: RoundRow): Promise<v
     tx,
     broken.map(({ id }) => id),
   );
-  await matchRemainders(tx, round, new Set(broken.flatMap(({ rest }) => rest)));
+  await matchRemainders(tx, round, broken);
 }
 
 /** Whoever has left the club, paused or is suspended by now: out, with the reason. */
@@ -95,14 +95,20 @@ async function presentMembers(tx: CommunityTx, round: RoundRow): Promise<Set<num
   return new Set(rows.map((row) => row.member_id));
 }
 
-async function matchRemainders(tx: CommunityTx, round: RoundRow, lost: ReadonlySet<number>): Promise<void> {
-  if (lost.size === 0) return;
+/** Whose partner is gone is told so. Of two who can't meet any more nobody has dropped out, and why they can't is not theirs to guess. */
+async function matchRemainders(
+  tx: CommunityTx,
+  round: RoundRow,
+  broken: readonly { rest: number[]; isWhole: boolean }[],
+): Promise<void> {
+  const behind = broken.flatMap(({ rest }) => rest);
+  if (behind.length === 0) return;
   const { rows } = await sql<{ member_id: number }>`
     SELECT member_id FROM club_places
      WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND state = 'left_out' AND reason <> 'by_admin'`.execute(
     tx,
   );
-  const left = [...new Set([...lost, ...rows.map((row) => row.member_id)])];
+  const left = [...new Set([...behind, ...rows.map((row) => row.member_id)])];
   if (left.length > mostRemainders)
     throw refused(
       'too_many_gone',
@@ -120,9 +126,10 @@ async function matchRemainders(tx: CommunityTx, round: RoundRow, lost: ReadonlyS
   });
   await addMeetings(tx, round.id, result.groups, result.weightsVersion);
   await settlePlaces(tx, round.id);
+  const lost = broken.filter(({ isWhole }) => !isWhole).flatMap(({ rest }) => rest);
   await sql`
     UPDATE club_places SET reason = 'partner_lost'
-     WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND member_id = ANY (${[...lost]}::bigint[]) AND state = 'left_out'`.execute(
+     WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND member_id = ANY (${lost}::bigint[]) AND state = 'left_out'`.execute(
     tx,
   );
 }

@@ -4,6 +4,7 @@ import { aMember, good, testPassword, type TestMember } from '../../../../../tes
 import { jobsAreDone } from '../../../../../testing/mail-box.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import type { PreviewMeeting } from '../../contract/preview.ts';
+import { holdRound } from './find-round.ts';
 import {
   ascending,
   aClub,
@@ -19,6 +20,7 @@ import {
   show,
   verb,
 } from './rounds.test-support.ts';
+import { sendMatched } from './send-round.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -170,6 +172,52 @@ describe('sending a round', () => {
     const sent = membersOf(await meetingsOf(other.admin, other.id));
     expect(sent.some((group) => pair.people.every((person) => group.includes(person.id)))).toBe(false);
     expect([community.id, people.length]).toEqual([community.id, 3]);
+  });
+
+  it('tells two who cannot meet any more nothing of somebody who dropped out', async () => {
+    const { community, admin, people, id, meetings } = await aPreview(4);
+    const [broken, kept] = meetings;
+    good(await lock(admin, id, kept!.id), 200);
+    const [one, other] = broken!.people.map((person) => person.id) as [number, number];
+    await set('INSERT INTO club_avoided (community_id, member_id, avoided_member_id) VALUES ($1, $2, $3)', [
+      community.id,
+      one,
+      other,
+    ]);
+    good(await send(admin, id), 200);
+    expect((await placesOf(admin, id, 'left_out')).map((each) => each.reason)).toEqual(['odd', 'odd']);
+    await jobsAreDone(server);
+    const [newest] = await bell(who(people, other));
+    expect(newest!.title).not.toContain('dropped out');
+  });
+
+  it.each<[string, (member: TestMember, admin: TestMember) => Promise<unknown>]>([
+    ['leaves', ({ client }) => client.delete('/api/account', { json: { current_password: testPassword } })],
+    [
+      'is suspended',
+      async ({ id }, { client }) => {
+        const json = { reason: 'Sends the same offer to everyone' };
+        good(await client.post(`/api/admin/members/${id}/suspension`, { json }), 200);
+        await jobsAreDone(server);
+      },
+    ],
+  ])('calls off the meeting of whoever %s while it is being sent', async (_, goes) => {
+    const { community, admin, people, id, meetings } = await aPreview(4);
+    const gone = who(people, meetings[0]!.people[0]!.id);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    let going: Promise<unknown> | undefined;
+    await server.services.database.inCommunity({ communityId: community.id }, async (tx) => {
+      await sendMatched(tx, server.services, await holdRound(tx, id));
+      let isOver = false;
+      going = goes(gone, admin).finally(() => (isOver = true));
+      await expect
+        .poll(async () => isOver || (await set(waiting, [])).rowCount! > 0, { timeout: 10_000 })
+        .toBe(true);
+    });
+    await going;
+    const statuses = new Map((await meetingsOf(admin, id)).map((meeting) => [meeting.id, meeting.status]));
+    expect(statuses.get(meetings[0]!.id)).toBe('Cancelled');
+    expect(statuses.get(meetings[1]!.id)).toBe('Proposed');
   });
 
   it('puts whoever was left out first the next time', async () => {
