@@ -301,7 +301,8 @@ async function mentions(words: readonly string[]): Promise<string[]> {
 }
 
 describe('deleting my account', () => {
-  test('leaves nothing of me behind, in any community', async () => {
+  // They use every feature before they leave.
+  test('leaves nothing of me behind, in any community', { timeout: 120_000 }, async () => {
     const admin = await aMember(server, community, { isAdmin: true });
     const { body: link } = await admin.client.post<{ url: string }>('/api/join-links', {
       json: { is_vetted: true, questions: ['Who are you?'] },
