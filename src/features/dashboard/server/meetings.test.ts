@@ -4,6 +4,7 @@ import {
   aMember,
   aPartnership,
   aReferral,
+  anInvitation,
   type TestCommunity,
   type TestMember,
 } from '../../../../testing/factories.ts';
@@ -89,7 +90,14 @@ test('meetings that took place, and what came of them for each side, are counted
   const { id: referral } = await aReferral(mia, pavel);
   const { id: other } = await aReferral(mia, pavel);
   await cameOf(community, recent, mia, { referral }, 4);
-  await cameOf(community, recent, mia, { partnership }, 3);
+  // It counts on the day of the yes.
+  await cameOf(community, recent, mia, { partnership }, 35);
+  await server.database.admin.query(
+    `UPDATE partnerships SET accepted_at = now() - interval '3 days' WHERE id = $1`,
+    [partnership],
+  );
+  // One that waits for an answer is none yet.
+  await cameOf(community, trio, mia, { partnership: await anInvitation(mia, third) }, 3);
   await cameOf(community, trio, mia, { referral: other }, 2);
 
   const two = { count: 2, before: 1, today: 0 };

@@ -41,7 +41,7 @@ export const getClubResults = endpoint({
     ),
     next: z.string().nullable(),
   }),
-  staleAfter: ['club_round.*', 'club_meeting.*'],
+  staleAfter: ['club_round.*', 'club_meeting.*', 'partnership.accepted'],
 });
 
 export const listUnmatched = endpoint({

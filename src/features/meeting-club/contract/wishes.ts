@@ -109,7 +109,7 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-const staleAfter = ['club.changed', 'club_wish.*', 'club_round.*', 'club_meeting.*'];
+const staleAfter = ['club.changed', 'club_wish.*', 'club_round.*', 'club_meeting.*', 'partnership.accepted'];
 
 export const getClub = endpoint({
   method: 'GET',

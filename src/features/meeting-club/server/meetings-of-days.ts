@@ -34,9 +34,9 @@ export async function meetingsOfDays(
     ), moments AS MATERIALIZED (
       SELECT 'held' AS what, met_at AS at FROM met
       UNION ALL
-      SELECT o.kind, o.created_at FROM met m JOIN club_outcomes o ON o.community_id = m.community_id AND o.meeting_id = m.id
+      SELECT o.kind, coalesce(partnership_made_at(o.community_id, o.partnership_id), o.created_at) FROM met m JOIN club_outcomes o ON o.community_id = m.community_id AND o.meeting_id = m.id
        WHERE o.kind = 'referral' AND ${direction === 'outgoing' ? isTheirs : isToThem}
-          OR o.kind = 'partnership' AND (${isTheirs} OR ${isOfTwo})
+          OR o.kind = 'partnership' AND partnership_made_at(o.community_id, o.partnership_id) IS NOT NULL AND (${isTheirs} OR ${isOfTwo})
     )
     SELECT s.name, count(*) FILTER (WHERE what = 'held')::integer AS held,
            count(*) FILTER (WHERE what = 'referral')::integer AS referrals,

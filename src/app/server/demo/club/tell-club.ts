@@ -17,6 +17,7 @@ import { matchRound } from '../../../../features/meeting-club/server/rounds/runs
 import { sendRound } from '../../../../features/meeting-club/server/rounds/send-round.ts';
 import { saveWish } from '../../../../features/meeting-club/server/wishes/save-wish.ts';
 import { invitePartner } from '../../../../features/partnerships/contract.ts';
+import { acceptPartnership, findPartnership } from '../../../../features/partnerships/server/public.ts';
 import { newReferral } from '../../../../features/referrals/contract/new-referral.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
@@ -307,6 +308,16 @@ async function befriend(telling: Telling, { id, people, times }: DemoMeeting): P
       }),
     ),
   );
+  await at(telling, daysAgoOf(times[0]!, 50 * hourMs), other!, async (then) => {
+    const { rows } = await sql<{ partnership_id: number }>`
+      SELECT partnership_id FROM club_outcomes
+       WHERE community_id = ${then.communityId} AND meeting_id = ${id} AND kind = 'partnership'`.execute(
+      then,
+    );
+    const { partnership_id: partnershipId } = rows[0]!;
+    const { partnership } = await findPartnership(then, other!, partnershipId);
+    await acceptPartnership(then, other!, partnershipId, partnership.openVersion!);
+  });
 }
 
 /** Some have met, one is ahead, and one waits for a second pick. */

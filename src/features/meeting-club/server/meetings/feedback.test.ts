@@ -193,6 +193,57 @@ describe('what came of it', () => {
     ]);
   });
 
+  test('a partnership counts as brought once it was accepted, and never when it was declined', async () => {
+    const town = await aCommunity(server);
+    const boss = await aMember(server, town, { isAdmin: true });
+    const [one, other, third] = [
+      await aMember(server, town),
+      await aMember(server, town),
+      await aMember(server, town),
+    ];
+    interface Counts {
+      partnerships: number;
+    }
+    const brought = async () => {
+      const { body: club } = await one.client.get<{ brought: Counts; brought_me: Counts }>(
+        '/api/meetingclub',
+      );
+      const { body: results } = await boss.client.get<{ total: Counts }>('/api/meetingclub/admin/results');
+      const { text: csv } = await boss.client.get('/api/meetingclub/admin/results.csv');
+      const exported = csv.trim().split('\r\n').slice(1);
+      return [
+        club.brought.partnerships,
+        club.brought_me.partnerships,
+        results.total.partnerships,
+        exported.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0),
+      ];
+    };
+    const propose = async (whom: TestMember) => {
+      const id = await aHeldMeeting(server, town, [one, whom]);
+      good(await say(one, id, { has_met: true }), 200);
+      good(await post(one, id, 'outcomes/partnership', { company_id: whom.id }), 201);
+      const rows = await query<{ partnership_id: number }>(
+        'SELECT partnership_id FROM club_outcomes WHERE meeting_id = $1',
+        [id],
+      );
+      return rows[0]!.partnership_id;
+    };
+    const [made, refused] = [await propose(other), await propose(third)];
+    expect(await brought()).toEqual([0, 0, 0, 0]);
+    good(await third.client.post(`/api/partnerships/${refused}/refusal`, { json: {} }), 200);
+    const { terms } = good(
+      await other.client.get<{ terms: { version: number }[] }>(`/api/partnerships/${made}`),
+      200,
+    );
+    good(
+      await other.client.post(`/api/partnerships/${made}/acceptance`, {
+        json: { version: terms[0]!.version },
+      }),
+      200,
+    );
+    expect(await brought()).toEqual([1, 1, 1, 1]);
+  });
+
   test('an introduction asks both companies, and says who thought of it', async () => {
     const [one, other, third] = [
       await aMember(server, harbour),

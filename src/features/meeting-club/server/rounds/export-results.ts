@@ -42,7 +42,7 @@ export async function exportResults(
                    WHERE k.community_id = g.community_id AND k.meeting_id = g.id ORDER BY k.member_id) AS members, o.*
       FROM club_meetings g JOIN club_rounds r ON r.community_id = g.community_id AND r.id = g.round_id
      CROSS JOIN LATERAL (
-       SELECT (count(*) FILTER (WHERE k.kind = 'referral'))::integer AS referrals, (count(*) FILTER (WHERE k.kind = 'partnership'))::integer AS partnerships,
+       SELECT (count(*) FILTER (WHERE k.kind = 'referral'))::integer AS referrals, count(partnership_made_at(k.community_id, k.partnership_id))::integer AS partnerships,
               (count(*) FILTER (WHERE k.kind = 'introduction'))::integer AS introductions
          FROM club_outcomes k WHERE k.community_id = g.community_id AND k.meeting_id = g.id) o
      WHERE g.community_id = ${tx.communityId} AND g.status <> 'Preview' ORDER BY r.number, g.id`.execute(tx);

@@ -63,7 +63,7 @@ async function broughtBy(
            coalesce(sum(o.introductions), 0)::integer AS introductions
       FROM club_meetings g
      CROSS JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE k.kind = 'referral') AS referrals, count(*) FILTER (WHERE k.kind = 'partnership') AS partnerships,
+       SELECT count(*) FILTER (WHERE k.kind = 'referral') AS referrals, count(partnership_made_at(k.community_id, k.partnership_id)) AS partnerships,
               count(*) FILTER (WHERE k.kind = 'introduction') AS introductions
          FROM club_outcomes k WHERE k.community_id = g.community_id AND k.meeting_id = g.id) o
      WHERE g.community_id = ${tx.communityId} AND g.status <> 'Preview' AND ${among} GROUP BY 1`.execute(tx);

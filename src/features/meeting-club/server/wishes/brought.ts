@@ -4,13 +4,14 @@ import { mostCounted, type Brought } from '../../contract/wishes.ts';
 
 /** For the whole community. In the order of an index, so that it is used whatever the planner thinks of how many there are. */
 export async function broughtToAll(tx: CommunityTx): Promise<Brought> {
-  const outcomes = (kind: 'referral' | 'partnership' | 'introduction') => sql`
+  const outcomes = (kind: 'referral' | 'partnership' | 'introduction', counts = sql`true`) => sql`
     (SELECT count(*)::int FROM (SELECT FROM club_outcomes
-      WHERE community_id = ${tx.communityId} AND kind = ${kind} ORDER BY id LIMIT ${mostCounted}) AS found)`;
+      WHERE community_id = ${tx.communityId} AND kind = ${kind} AND ${counts} ORDER BY id LIMIT ${mostCounted}) AS found)`;
+  const isMade = sql`partnership_made_at(community_id, partnership_id) IS NOT NULL`;
   const { rows } = await sql<Brought>`
     SELECT (SELECT count(*)::int FROM (SELECT FROM club_meetings
              WHERE community_id = ${tx.communityId} AND status = 'Met' ORDER BY id LIMIT ${mostCounted}) AS held) AS meetings,
-           ${outcomes('referral')} AS referrals, ${outcomes('partnership')} AS partnerships, ${outcomes('introduction')} AS introductions`.execute(
+           ${outcomes('referral')} AS referrals, ${outcomes('partnership', isMade)} AS partnerships, ${outcomes('introduction')} AS introductions`.execute(
     tx,
   );
   return rows[0]!;
@@ -21,7 +22,7 @@ export async function broughtMe(tx: CommunityTx, memberId: number): Promise<Brou
   const { rows } = await sql<Brought>`
     SELECT count(DISTINCT m.id)::int AS meetings,
            count(o.id) FILTER (WHERE o.kind = 'referral')::int AS referrals,
-           count(o.id) FILTER (WHERE o.kind = 'partnership')::int AS partnerships,
+           count(partnership_made_at(o.community_id, o.partnership_id))::int AS partnerships,
            count(o.id) FILTER (WHERE o.kind = 'introduction')::int AS introductions
       FROM club_people k
       JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id AND m.status = 'Met'
