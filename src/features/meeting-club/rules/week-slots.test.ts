@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeHalfHours, halfHour, isFreeAt, spanOfDays, type Week } from './week-slots.ts';
+import { freeHalfHours, halfHour, isFreeAt, localTimes, spanOfDays, type Week } from './week-slots.ts';
 
 /** Monday is 0. */
 const slot = (weekday: number, hour: number, half = 0) => weekday * 48 + hour * 2 + half;
@@ -77,4 +77,14 @@ test('where clocks skip midnight, the day begins right after it', () => {
     startsAt: Date.parse('2026-09-06T04:00Z'),
     halfHours: 46,
   });
+});
+
+test('a zone is looked up once for the same days, however often they are asked about, and not remembered for ever', () => {
+  const of = (day: number) =>
+    localTimes('Pacific/Chatham', { startsAt: Date.UTC(2026, 10, day), halfHours: 48 });
+  const first = of(16);
+  expect(of(16)).toBe(first);
+  for (let day = 17; day < 17 + 300; day += 1) of(day);
+  expect(of(16)).not.toBe(first);
+  expect(of(16)).toEqual(first);
 });

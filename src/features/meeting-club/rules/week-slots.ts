@@ -38,20 +38,21 @@ export function offsetAt(zone: string, at: number): number {
   return shown - Math.floor(at / minute) * minute;
 }
 
-// Thousands of members are asked about the same days, in few zones.
-const known = new WeakMap<Span, Map<string, Float64Array>>();
+// Thousands of members are asked about the same days, in few zones: those of a few rounds at a time.
+const known = new Map<string, Float64Array>();
+const mostKnown = 200;
 
 /** What the zone’s clocks show at each half hour, as if they were Greenwich’s; clocks change on the hour or the half hour, never within one. */
 export function localTimes(zone: string, span: Span): Float64Array {
-  const byZone = known.get(span) ?? new Map<string, Float64Array>();
-  known.set(span, byZone);
-  const found = byZone.get(zone);
+  const key = `${zone}:${span.startsAt}:${span.halfHours}`;
+  const found = known.get(key);
   if (found) return found;
   const local = Float64Array.from({ length: span.halfHours }, (_, index) => {
     const at = span.startsAt + index * halfHour;
     return at + offsetAt(zone, at);
   });
-  byZone.set(zone, local);
+  if (known.size === mostKnown) known.clear();
+  known.set(key, local);
   return local;
 }
 
