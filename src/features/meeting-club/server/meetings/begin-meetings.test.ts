@@ -33,6 +33,12 @@ const timesOf = async (id: number) =>
     )
   ).rows.map((row) => row.starts_at);
 
+async function aFreePerson(): Promise<TestMember> {
+  const member = await aMember(server, harbour);
+  await aWish(server, harbour, member);
+  return member;
+}
+
 test('three times are proposed, on different days, none within a day', async () => {
   const id = await aMeeting(server, harbour, [ada, ben]);
   const times = await timesOf(id);
@@ -50,6 +56,23 @@ test('nobody is asked for the same hour by two meetings of a round', async () =>
   await begin(server, harbour, round, ids);
   const all = (await Promise.all(ids.map(timesOf))).flat().map((at) => at.getTime());
   expect(new Set(all).size).toBe(6);
+});
+
+test('two meetings of one person do not overlap', async () => {
+  const dan = await aMember(server, harbour);
+  // An hour and a half a day: a start at each half hour would have them overlap.
+  const slots = Array.from({ length: 7 }, (_, day) => [18, 19, 20].map((slot) => 48 * day + slot)).flat();
+  await aWish(server, harbour, dan, { slots });
+  const round = await aRound(server, harbour, 4);
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count += 1)
+    ids.push(await aPreview(server, harbour, round, [dan, await aFreePerson()]));
+  await begin(server, harbour, round, ids);
+  const starts = (await Promise.all(ids.map(timesOf))).flat().map((at) => at.getTime());
+  expect(starts.length).toBeGreaterThan(2);
+  const ordered = starts.toSorted((one, other) => one - other);
+  const gaps = ordered.slice(1).map((at, index) => at - ordered[index]!);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(45 * 60_000);
 });
 
 test('sent twice, it begins once, and another round’s stays a preview', async () => {

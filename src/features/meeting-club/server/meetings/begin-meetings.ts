@@ -51,11 +51,11 @@ export async function beginMeetings(
   const prepared: { id: number; way: 'online' | 'in_person'; place: string; dueAt: Date | null }[] = [];
   for (const { id, minutes, member_ids: people } of rows) {
     const theirs = people.map((memberId) => wishes.get(memberId)!);
-    const isTaken = (at: Date) => people.some((memberId) => taken.get(memberId)?.has(at.getTime()));
+    const isTaken = (at: Date) => isTakenBy(taken, people, { at, minutes });
     const times = proposedTimes(theirs.map(weekOf), { ...days, minutes }, now, isTaken);
     for (const at of times) {
       proposed.push({ meetingId: id, at });
-      for (const memberId of people) note(taken, memberId, at);
+      for (const memberId of people) note(taken, memberId, { at, minutes });
     }
     const ahead = stepAhead(
       { status: 'Proposed', reminders: 0, since: now, startsAt: null, minutes, meetsUntil: days.until },
@@ -101,24 +101,40 @@ export async function roundWindow(
   return rows[0]!;
 }
 
-type Taken = Map<number, Set<number>>;
-
-function note(taken: Taken, memberId: number, at: Date): void {
-  const known = taken.get(memberId) ?? new Set();
-  taken.set(memberId, known.add(at.getTime()));
+interface Hour {
+  at: Date;
+  minutes: number;
 }
+
+type Taken = Map<number, Hour[]>;
+
+function note(taken: Taken, memberId: number, hour: Hour): void {
+  const known = taken.get(memberId);
+  if (known) known.push(hour);
+  else taken.set(memberId, [hour]);
+}
+
+const endOfHour = ({ at, minutes }: Hour) => at.getTime() + minutes * 60_000;
+
+/** Nobody can be in two meetings at once, however far apart they begin. */
+export const isTakenBy = (taken: Taken, memberIds: readonly number[], hour: Hour): boolean =>
+  memberIds.some((memberId) =>
+    taken
+      .get(memberId)
+      ?.some((known) => known.at.getTime() < endOfHour(hour) && hour.at.getTime() < endOfHour(known)),
+  );
 
 /** What they were proposed elsewhere, or have agreed on: nobody is asked for the same hour twice. */
 export async function timesOf(tx: CommunityTx, memberIds: readonly number[]): Promise<Taken> {
-  const { rows } = await sql<{ member_id: number; starts_at: Date }>`
-    SELECT p.member_id, coalesce(t.starts_at, m.starts_at) AS starts_at
+  const { rows } = await sql<{ member_id: number; starts_at: Date; minutes: number }>`
+    SELECT p.member_id, coalesce(t.starts_at, m.starts_at) AS starts_at, m.minutes
       FROM club_people p
       JOIN club_meetings m ON m.community_id = p.community_id AND m.id = p.meeting_id AND m.status IN ('Proposed', 'Scheduled')
       LEFT JOIN club_times t
         ON t.community_id = m.community_id AND t.meeting_id = m.id AND t.version = m.times_version AND m.status = 'Proposed'
      WHERE p.community_id = ${tx.communityId} AND p.member_id = ANY (${[...new Set(memberIds)]}::bigint[])
-       AND coalesce(t.starts_at, m.starts_at) > moment()`.execute(tx);
+       AND coalesce(t.starts_at, m.starts_at) > moment() - make_interval(mins => m.minutes)`.execute(tx);
   const taken: Taken = new Map();
-  for (const row of rows) note(taken, row.member_id, row.starts_at);
+  for (const row of rows) note(taken, row.member_id, { at: row.starts_at, minutes: row.minutes });
   return taken;
 }

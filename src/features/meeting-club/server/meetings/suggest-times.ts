@@ -8,7 +8,7 @@ import { clubEvents } from '../../events.ts';
 import { stepAhead } from '../../rules/meeting-clock.ts';
 import { hasBegun, mayDo } from '../../rules/meetings.ts';
 import { freeStarts } from '../../rules/meeting-times.ts';
-import { timesOf, type MeetingParts } from './begin-meetings.ts';
+import { isTakenBy, timesOf, type MeetingParts } from './begin-meetings.ts';
 import { findMeeting, holdMeeting, memberIdsOf, tellsOthers, type MeetingRow } from './find-meeting.ts';
 import { startMeetingWork } from './meeting-work.ts';
 import { meetingWishes } from './meeting-wishes.ts';
@@ -106,7 +106,7 @@ export async function freeTimes(tx: CommunityTx, caller: Caller, id: number): Pr
   const { now, minutes } = meeting;
   const until = new Date(Math.max(meeting.until.getTime(), now.getTime() + 14 * dayMs));
   const from = new Date(now.getTime() + 3_600_000);
-  const isTaken = (at: Date) => members.some((memberId) => taken.get(memberId)?.has(at.getTime()));
+  const isTaken = (at: Date) => isTakenBy(taken, members, { at, minutes });
   const starts = freeStarts(
     members.map((memberId) => wishes.get(memberId)!),
     { from, until, minutes },
