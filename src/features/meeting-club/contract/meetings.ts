@@ -51,6 +51,8 @@ export const clubMeeting = z.object({
   ice_breakers: z.array(z.string()),
   /** While none is fixed: what was proposed last, and whom each suits so far, by their ids. */
   times: z.array(z.object({ starts_at: moment, suits: z.array(z.number().int()) })),
+  /** Some were proposed, though they may have passed by now. */
+  had_times: z.boolean(),
   /** Who proposed them; null: the club did. */
   times_by: z.number().int().nullable(),
   my_pick: moment.nullable(),

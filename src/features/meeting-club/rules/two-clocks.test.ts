@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeForAll } from './two-clocks.ts';
+import { firstNameOf, soonWord, timeForAll } from './two-clocks.ts';
 
 const aroha = { name: 'Aroha Ngata', zone: 'Pacific/Auckland' };
 const tom = { name: 'Tom Reed', zone: 'Europe/London' };
@@ -28,4 +28,23 @@ test('whoever’s clock shows the same is not named', () => {
   expect(timeForAll('2026-11-17T01:00:00Z', sydney, [{ name: 'Mia', zone: 'Australia/Melbourne' }])).toBe(
     'Tue 17 Nov 12:00',
   );
+});
+
+test('whoever has left has no first name', () => {
+  expect([firstNameOf('Mia Chen'), firstNameOf('A former member')]).toEqual(['Mia', 'a former member']);
+});
+
+test.each([
+  ['2026-11-16T12:30:00Z', 'soon'],
+  ['2026-11-16T22:30:00Z', 'today'],
+  ['2026-11-17T09:00:00Z', 'tomorrow'],
+  ['2026-11-18T09:00:00Z', ''],
+])('at 10:00 in London, %s is "%s"', (at, word) => {
+  const now = new Date('2026-11-16T10:00:00Z');
+  expect(soonWord(new Date(at), now, 'Europe/London')).toBe(word);
+});
+
+test('tomorrow is by the clock of the reader', () => {
+  const [at, now] = [new Date('2026-11-16T22:30:00Z'), new Date('2026-11-16T10:00:00Z')];
+  expect(soonWord(at, now, 'Pacific/Auckland')).toBe('tomorrow');
 });

@@ -1,5 +1,6 @@
 // A time is written by the reader’s clock, with the hour of the others beside it where theirs shows another.
 import { clockText, dayText, momentText } from '../../../kit/common/dates.ts';
+import { clockOf } from './week-slots.ts';
 
 /** "Auckland" of `Pacific/Auckland`. */
 export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
@@ -9,7 +10,22 @@ export interface Elsewhere {
   zone: string;
 }
 
-export const firstNameOf = (name: string) => name.split(' ')[0]!;
+/** Whoever has left has no name any more. */
+export const formerMember = 'A former member';
+
+export const firstNameOf = (name: string) =>
+  name === formerMember ? 'a former member' : name.split(' ')[0]!;
+
+const soonMs = 3 * 3_600_000;
+const dayMs = 86_400_000;
+
+/** How near a time is that is ahead, by the clock of a zone; empty where no word says it. */
+export function soonWord(at: Date, now: Date, zone: string): '' | 'soon' | 'today' | 'tomorrow' {
+  if (at.getTime() - now.getTime() < soonMs) return 'soon';
+  const dayOf = (moment: Date) => Date.parse(clockOf(zone).format(moment).slice(0, 10));
+  const days = (dayOf(at) - dayOf(now)) / dayMs;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : '';
+}
 
 /** "18:00 for Aroha in Auckland", with the day where it is another one; nothing of whoever’s clock shows the same. */
 export function hoursElsewhere(at: string, zone: string, others: readonly Elsewhere[]): string[] {

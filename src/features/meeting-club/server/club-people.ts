@@ -2,6 +2,7 @@ import type { CompanyRowId } from '../../../kit/common/ids.ts';
 import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { companyFaces, personFaces } from '../../members/server/public.ts';
 import type { ClubPerson } from '../contract/types.ts';
+import { formerMember } from '../rules/two-clocks.ts';
 
 export interface KnownPerson {
   person: ClubPerson;
@@ -25,7 +26,7 @@ export async function clubPeople(
       const company = companies.get(companyId);
       const person: ClubPerson = {
         id,
-        name: hasLeft ? 'A former member' : name,
+        name: hasLeft ? formerMember : name,
         avatar,
         role,
         company: company && !hasLeft ? { id: company.id, name: company.name, avatar: company.avatar } : null,

@@ -98,6 +98,7 @@ function meetingOf(
       starts_at: isoOf(at),
       suits: suits(new Date(at), picks, row.times_by),
     })),
+    had_times: isOpen && row.times.length > 0,
     times_by: isOpen ? row.times_by : null,
     my_pick: isOpen && mine.picked !== null ? isoOf(mine.picked) : null,
     starts_at: row.starts_at && isoOf(row.starts_at),
@@ -156,7 +157,7 @@ function cancelledOf(
   const who = members.some((person) => person.member_id === by) ? people.get(by!) : undefined;
   return {
     is_mine: isMine,
-    by: who && !who.hasLeft ? who.person.name : null,
+    by: who && !who.hasLeft && !who.isSuspended ? who.person.name : null,
     next: second !== null ? 'found' : isLooking ? 'looking' : 'next_round',
     next_meeting_id: second,
   };

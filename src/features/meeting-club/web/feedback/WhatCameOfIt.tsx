@@ -15,7 +15,7 @@ import { PartBoundary } from '../../../../kit/web/reach/PartBoundary.tsx';
 import { nothingCameOfIt } from '../../contract/feedback.ts';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import { useMeetingVerb } from '../meeting/useMeetingVerb.ts';
-import { firstNames, outcomeWord } from '../meeting/words.ts';
+import { firstNames, outcomeWord, toldWords } from '../meeting/words.ts';
 import styles from './Feedback.module.css';
 import { IntroduceForm } from './introduce-form.ts';
 import { PartnershipForm } from './PartnershipForm.tsx';
@@ -143,7 +143,7 @@ function Told({ meeting }: { meeting: ClubMeeting }) {
     <Card>
       <div className={styles.told}>
         <p>
-          <strong>Thanks. It’s noted that you met {firstNames(meeting)}.</strong>
+          <strong>{toldWords(meeting)}</strong>
         </p>
         {outcomes.length > 0 && (
           <ul className={styles.outcomes} aria-label="What came of it so far">

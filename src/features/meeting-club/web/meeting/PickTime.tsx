@@ -10,7 +10,7 @@ import { hoursElsewhere } from '../../rules/two-clocks.ts';
 import styles from './Meeting.module.css';
 import { SuggestDialog } from './suggest-dialog.ts';
 import { useMeetingVerb } from './useMeetingVerb.ts';
-import { firstNames, namesAmong } from './words.ts';
+import { firstNames, namesAmong, noTimesWords } from './words.ts';
 
 /** The times that were proposed, by the reader’s clock, and whom each suits. One tap says what suits; the same by all fixes it. */
 export function PickTime({ meeting }: { meeting: ClubMeeting }) {
@@ -34,11 +34,7 @@ export function PickTime({ meeting }: { meeting: ClubMeeting }) {
   return (
     <div>
       {times.length === 0 ? (
-        <p>
-          {by === null
-            ? `Your usual times don’t overlap. Propose a few that could work for ${firstNames(meeting)}.`
-            : 'The proposed times have passed. Propose new ones.'}
-        </p>
+        <p>{noTimesWords(meeting)}</p>
       ) : (
         <fieldset className={styles.question} disabled={isBusy}>
           <legend>{legendOf(meeting, isMine)}</legend>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countdown } from './words.ts';
+import type { ClubMeeting } from '../../contract/meetings.ts';
+import { countdown, noTimesWords, toldWords } from './words.ts';
 
 const at = (text: string) => new Date(text).toISOString();
 const now = new Date('2026-11-16T10:00');
@@ -15,4 +16,19 @@ test.each([
 ])('from Monday 10:00, %s is %s', (starts, words) => {
   const ends = new Date(new Date(starts).getTime() + 45 * 60_000).toISOString();
   expect(countdown(at(starts), ends, now)).toBe(words);
+});
+
+const meeting = (more: Partial<ClubMeeting>) => ({ others: [{ name: 'Mia Chen' }], ...more }) as ClubMeeting;
+
+test('whoever said that they did not meet is not thanked for having met', () => {
+  const feedback = { stars: null, meets_again: null, note: '', created_at: '' };
+  expect(toldWords(meeting({ feedback: { ...feedback, has_met: true } }))).toContain('that you met Mia');
+  expect(toldWords(meeting({ feedback: { ...feedback, has_met: false } }))).toContain(
+    'you didn’t get to meet Mia',
+  );
+});
+
+test('times that have passed are not times that do not overlap', () => {
+  expect(noTimesWords(meeting({ had_times: true }))).toContain('have passed');
+  expect(noTimesWords(meeting({ had_times: false }))).toContain('don’t overlap');
 });

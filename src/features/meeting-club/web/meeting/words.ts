@@ -21,17 +21,26 @@ export const looks: Record<MeetingStatus, StateLook> = {
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-export const firstNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => nameOf(name)));
+export const firstNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => firstNameOf(name)));
 export const fullNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => name));
-
-/** "A former member" is no first name. */
-const nameOf = (name: string) => (name === 'A former member' ? 'a former member' : firstNameOf(name));
 
 /** Those of these ids, by their first names; undefined where none of them is meant. */
 export function namesAmong({ others }: ClubMeeting, ids: readonly number[]): string | undefined {
-  const found = others.filter(({ id }) => ids.includes(id)).map(({ name }) => nameOf(name));
+  const found = others.filter(({ id }) => ids.includes(id)).map(({ name }) => firstNameOf(name));
   return found.length === 0 ? undefined : list(found);
 }
+
+/** Where none of the times is left, or none could be found. */
+export const noTimesWords = (meeting: ClubMeeting) =>
+  meeting.had_times
+    ? 'The proposed times have passed. Propose new ones.'
+    : `Your usual times don’t overlap. Propose a few that could work for ${firstNames(meeting)}.`;
+
+/** What was said by whoever reads it. */
+export const toldWords = (meeting: ClubMeeting) =>
+  meeting.feedback?.has_met === false
+    ? `Thanks. It’s noted that you didn’t get to meet ${firstNames(meeting)}.`
+    : `Thanks. It’s noted that you met ${firstNames(meeting)}.`;
 
 const minute = 60_000;
 const hour = 60 * minute;
