@@ -30,6 +30,14 @@ export const clubEvents = {
   moved: ofMeeting('moved', 'Someone needs another time; the others are asked to pick a new one.'),
   relocated: ofMeeting('relocated', 'How or where they meet is different; the others are told.'),
   cancelled: ofMeeting('cancelled', 'Someone cannot make it; the others are told what happens next.'),
+  narrowed: ofMeeting(
+    'narrowed',
+    'One of three cannot make it; the two who are left are told that they still meet.',
+  ),
+  given_up: ofMeeting(
+    'given_up',
+    'A round is long over and no time was found; everyone of the meeting is told.',
+  ),
   nudged: ofMeeting('nudged', 'No time has been picked for days; everyone who has not picked is reminded.'),
   reminded: ofMeeting('reminded', 'A meeting is tomorrow, or in an hour; everyone of it is reminded.'),
   asked: ofMeeting('asked', 'A meeting is over; everyone of it is asked how it was.'),

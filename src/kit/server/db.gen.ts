@@ -674,7 +674,7 @@ export interface ClubPeople {
 export interface ClubPlaces {
   community_id: number;
   member_id: number;
-  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | null;
+  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | 'no_time' | null;
   round_id: number;
   state: 'in' | 'skipped' | 'out' | 'left_out';
   told_at: Date | null;

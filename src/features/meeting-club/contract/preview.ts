@@ -44,6 +44,7 @@ export const placeReason = z.enum([
   'no_partner',
   'odd',
   'partner_lost',
+  'no_time',
 ]);
 export type PlaceReason = z.infer<typeof placeReason>;
 

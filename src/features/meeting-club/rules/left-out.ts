@@ -13,6 +13,7 @@ const words: Record<PlaceReason, string> = {
   no_partner: 'Few possible partners',
   odd: 'No one was left to meet',
   partner_lost: 'The other person dropped out',
+  no_time: 'Found no time to meet',
 };
 
 /** The same to whoever it happened to, after the name of the round. */

@@ -7,6 +7,7 @@ import type { CommunityTx, Database } from '../../../../kit/server/tx.ts';
 import { memberChanged } from '../../../members/events.ts';
 import { clubPeople } from '../club-people.ts';
 import { endMeeting } from './cancel-meeting.ts';
+import { goOnAsTwo } from './go-on-as-two.ts';
 import { meetingRows } from './find-meeting.ts';
 import { meetingThread } from './write-mails.ts';
 
@@ -15,11 +16,12 @@ export async function cancelForLeaver(
   tx: CommunityTx,
   { memberId, companyId }: { memberId: number; companyId: CompanyRowId },
 ): Promise<void> {
-  await cancelAhead(tx, { memberId, companyId });
+  // Before they are taken out of any of them.
   const { rows } = await sql<{ meeting_id: number }>`
     SELECT meeting_id FROM club_people WHERE community_id = ${tx.communityId} AND member_id = ${memberId} ORDER BY meeting_id`.execute(
     tx,
   );
+  await cancelAhead(tx, { memberId, companyId });
   for (const { meeting_id: id } of rows) {
     await forgetThread(tx, meetingThread(id));
     await forgetAnswersAbout(tx, `club_meeting:${id}`);
@@ -39,7 +41,8 @@ export const suspensionSubscription = (database: Database) =>
     const { user_id: memberId } = payload;
     await database.inCommunity({ communityId }, async (tx) => {
       const known = (await clubPeople(tx, [memberId])).get(memberId);
-      if (known?.isSuspended) await cancelAhead(tx, { memberId, companyId: known.companyId });
+      if (known?.isSuspended)
+        await cancelAhead(tx, { memberId, companyId: known.companyId, isSuspended: true });
     });
   });
 
@@ -49,7 +52,7 @@ export const suspensionSubscription = (database: Database) =>
  */
 async function cancelAhead(
   tx: CommunityTx,
-  by: { memberId: number; companyId: CompanyRowId },
+  by: { memberId: number; companyId: CompanyRowId; isSuspended?: boolean },
 ): Promise<void> {
   await sql`
     SELECT FROM club_rounds
@@ -63,5 +66,5 @@ async function cancelAhead(
      ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(tx);
   const ids = ahead.map((row) => row.id);
   const { rows } = await meetingRows(tx, sql`m.id = ANY (${ids}::bigint[])`).execute(tx);
-  for (const meeting of rows) await endMeeting(tx, meeting, by);
+  for (const meeting of rows) if (!(await goOnAsTwo(tx, meeting, by))) await endMeeting(tx, meeting, by);
 }

@@ -6,12 +6,13 @@ import type { ClubMeeting } from '../../contract/meetings.ts';
 import { clubEvents } from '../../events.ts';
 import { hasBegun } from '../../rules/meetings.ts';
 import type { MeetingParts } from './begin-meetings.ts';
+import { goOnAsTwo } from './go-on-as-two.ts';
 import { holdMeeting, memberIdsOf, type MeetingRow } from './find-meeting.ts';
 import { startMeetingWork } from './meeting-work.ts';
 import { isOver, refused } from './refusals.ts';
-import { showMeeting } from './show-meeting.ts';
+import { showMeeting, showMeetings } from './show-meeting.ts';
 
-/** "I can’t make it": it ends, the others are told what happens next, and someone else is looked for. Said twice, it is said once. */
+/** "I can’t make it": of three, the two others go on; else it ends, the other one is told what happens next, and someone else is looked for. Said twice, it is said once. */
 export async function cancelMeeting(
   parts: MeetingParts,
   tx: CommunityTx,
@@ -23,6 +24,11 @@ export async function cancelMeeting(
     if (meeting.status !== 'Proposed' && meeting.status !== 'Scheduled') throw isOver();
     if (hasBegun({ startsAt: meeting.starts_at, now: meeting.now }))
       throw refused('begun', 'This meeting has begun. Tell us afterwards whether you met.');
+    // To whoever is no longer in it, it is what they made of it.
+    if (await goOnAsTwo(tx, meeting, caller)) {
+      const gone: MeetingRow = { ...meeting, status: 'Cancelled', cancelled_by: caller.memberId };
+      return (await showMeetings(parts, tx, caller, [gone]))[0]!;
+    }
     await endMeeting(tx, meeting, { memberId: caller.memberId, companyId: caller.companyId });
   }
   return showMeeting(parts, tx, caller, id);
@@ -32,12 +38,14 @@ export async function cancelMeeting(
 export async function endMeeting(
   tx: CommunityTx,
   meeting: MeetingRow,
-  by: { memberId: number; companyId: Caller['companyId'] },
+  by: { memberId: number; companyId: Caller['companyId']; isSuspended?: boolean },
 ): Promise<void> {
   const { id, round_id: roundId } = meeting;
+  // Nobody chose to be suspended: no one is named for it.
+  const cancelledBy = by.isSuspended ? null : by.memberId;
   await sql`
     UPDATE club_meetings
-       SET status = 'Cancelled', status_since = moment(), cancelled_by = ${by.memberId}, sequence = sequence + 1, due_at = NULL
+       SET status = 'Cancelled', status_since = moment(), cancelled_by = ${cancelledBy}, sequence = sequence + 1, due_at = NULL
      WHERE community_id = ${tx.communityId} AND id = ${id} AND status IN ('Proposed', 'Scheduled')`.execute(
     tx,
   );
@@ -48,7 +56,7 @@ export async function endMeeting(
     { meeting_id: id },
     { tells: others, shows: [by.memberId], by: by.companyId },
   );
-  await losePartner(tx, roundId, others);
+  await comeFirstNext(tx, roundId, others, 'partner_lost');
   startMeetingWork(tx, {
     meeting_id: id,
     work: 'call_off',
@@ -59,9 +67,14 @@ export async function endMeeting(
 }
 
 /** Whoever has no other meeting of the round comes first in the next one, unless somebody is found for them still. */
-async function losePartner(tx: CommunityTx, roundId: number, memberIds: readonly number[]): Promise<void> {
+export async function comeFirstNext(
+  tx: CommunityTx,
+  roundId: number,
+  memberIds: readonly number[],
+  reason: 'partner_lost' | 'no_time',
+): Promise<void> {
   await sql`
-    UPDATE club_places p SET state = 'left_out', reason = 'partner_lost'
+    UPDATE club_places p SET state = 'left_out', reason = ${reason}
      WHERE p.community_id = ${tx.communityId} AND p.round_id = ${roundId} AND p.member_id = ANY (${memberIds}::bigint[]) AND p.state = 'in'
        AND NOT EXISTS (
          SELECT FROM club_people k JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id

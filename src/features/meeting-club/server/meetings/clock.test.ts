@@ -76,6 +76,17 @@ test('a round that is over without a time ends it, and nobody is blamed', async 
     status: 'Cancelled',
     cancelled: { by: null, next: 'next_round' },
   });
+  const { rows: events } = await server.database.admin.query<{ tells: number[] }>(
+    `SELECT tells FROM events WHERE name = 'club_meeting.given_up' AND (payload ->> 'meeting_id')::bigint = $1`,
+    [id],
+  );
+  expect(events).toEqual([{ tells: [ada.id, ben.id] }]);
+  const { rows: places } = await server.database.admin.query<{ state: string; reason: string }>(
+    'SELECT state, reason FROM club_places WHERE member_id = ANY ($1)',
+    [[ada.id, ben.id]],
+  );
+  const comesFirst = { state: 'left_out', reason: 'no_time' };
+  expect(places).toEqual([comesFirst, comesFirst]);
 });
 
 test('both are reminded a day and an hour before, and asked an hour after', async () => {

@@ -86,7 +86,10 @@ export const memberIdsOf = ({ people }: Pick<MeetingRow, 'people'>) =>
   people.map((person) => person.member_id);
 
 /** Everyone else of it is told, and the screens of whoever did it follow. */
-export const tellsOthers = (meeting: Pick<MeetingRow, 'people'>, { memberId, companyId }: Caller) => ({
+export const tellsOthers = (
+  meeting: Pick<MeetingRow, 'people'>,
+  { memberId, companyId }: Pick<Caller, 'memberId' | 'companyId'>,
+) => ({
   tells: memberIdsOf(meeting).filter((id) => id !== memberId),
   shows: [memberId],
   by: companyId,

@@ -3,6 +3,7 @@ import {
   aCommunity,
   aMember,
   good,
+  testPassword,
   type TestCommunity,
   type TestMember,
 } from '../../../../../testing/factories.ts';
@@ -180,6 +181,43 @@ test('whoever proposes other times, or another place, before there is a time wri
       calendar_method: null,
     },
   ]);
+  await deliver();
+});
+
+test('of three, calendars of the two who are left follow, and whoever is out loses it alone', async () => {
+  const cleo = await aMember(server, harbour);
+  const id = await aMeeting(server, harbour, [ada, ben, cleo]);
+  const at = (await show(ada, id)).times[0]!.starts_at;
+  for (const person of [ada, ben, cleo]) good(await put(person, id, 'pick', { starts_at: at }), 200);
+  await work(id);
+  await deliver();
+  good(await post(cleo, id, 'cancellation'), 200);
+  await work(id);
+  const mails = await deliver();
+  expect([ada, ben, cleo].map(({ email }) => mails.get(email)?.length)).toEqual([1, 1, 1]);
+  for (const person of [ada, ben]) {
+    const still = invitationTo(mails, person);
+    expect(still).toMatchObject({ method: 'REQUEST', entry: { SEQUENCE: '2', STATUS: 'CONFIRMED' } });
+    expect(still.attendees).toHaveLength(2);
+  }
+  expect(invitationTo(mails, cleo)).toMatchObject({
+    method: 'CANCEL',
+    entry: { SEQUENCE: '2', STATUS: 'CANCELLED' },
+  });
+});
+
+test('whoever has left is no first name in the mail that tells of it', async () => {
+  const gone = await aMember(server, harbour);
+  const id = await aMeeting(server, harbour, [ada, gone]);
+  await work(id);
+  await deliver();
+  good(await gone.client.delete('/api/account', { json: { current_password: testPassword } }), 200);
+  await work(id);
+  const { rows } = await server.database.admin.query<{ subject: string }>(
+    'SELECT subject FROM mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1',
+    [ada.email],
+  );
+  expect(rows).toEqual([{ subject: 'Cancelled: your meeting with a former member' }]);
   await deliver();
 });
 

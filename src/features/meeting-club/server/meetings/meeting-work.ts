@@ -9,9 +9,9 @@ export const meetingWork = z.object({
   meeting_id: z.number().int(),
   /**
    * `open`: the conversation, and the mail that says who, why and when. `invite`, `take_out`, `call_off`: mails with what calendars make of
-   * them. `relocate`: where they meet, while there is no time yet. `rematch`: somebody else for those who were left behind.
+   * them. `relocate`: where they meet, while there is no time yet. `let_go`: to whoever is no longer one of three. `rematch`: somebody else for those who were left behind.
    */
-  work: z.enum(['open', 'invite', 'take_out', 'call_off', 'relocate', 'rematch']),
+  work: z.enum(['open', 'invite', 'take_out', 'call_off', 'relocate', 'let_go', 'rematch']),
   /** What it had then: a later change tells itself. */
   sequence: z.number().int().optional(),
   /** The time that is no more. */

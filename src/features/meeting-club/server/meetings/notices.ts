@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { noticesAbout, type Notice, type Subject } from '../../../../kit/server/notice.ts';
 import { clubEvents } from '../../events.ts';
 import { hasBegun, hasTimeForAnother } from '../../rules/meetings.ts';
-import { firstNameOf, timeForAll } from '../../rules/two-clocks.ts';
+import { firstNameOf, soonWord, timeForAll } from '../../rules/two-clocks.ts';
 import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';
 import { feedbackPath, meetingPath } from './meeting-calendar.ts';
@@ -18,7 +18,9 @@ interface MeetingSubject extends Subject {
   /** By the reader’s clock, with the hour of the others; null while there is none. */
   when: string | null;
   where: string;
-  startsIn: 'hours' | 'a day' | null;
+  /** "soon", "today" or "tomorrow", by the reader’s clock and at this moment; empty where none of them is so. */
+  soon: string;
+  isAhead: boolean;
   /** Who proposed the times, or called it off; null: nobody that can be named. */
   by: string | null;
   isLooking: boolean;
@@ -37,7 +39,6 @@ const told = (notice: Omit<Notice<MeetingSubject>, 'kind'>): Notice<MeetingSubje
 });
 
 const keptReasons = z.array(z.object({ text: z.string() })).catch([]);
-const soonMs = 3 * 3_600_000;
 
 /** Stars, notes and who would rather not meet whom are in none of them. */
 export const meetingNotices = noticesAbout<MeetingSubject>({
@@ -76,7 +77,8 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
           why: keptReasons.parse(row.reasons)[0]?.text ?? '',
           when: at && timeForAll(at.toISOString(), wishes.get(memberId)!.zone, elsewhere),
           where: row.way === 'online' ? 'online' : row.place === '' ? 'in person' : `at ${row.place}`,
-          startsIn: at === null || isBegun ? null : at.getTime() - now.getTime() < soonMs ? 'hours' : 'a day',
+          soon: at === null ? '' : soonWord(at, now, wishes.get(memberId)!.zone),
+          isAhead: at !== null && !isBegun,
           by: by && !by.hasLeft && !by.isSuspended ? firstNameOf(by.person.name) : null,
           isLooking: row.round_status === 'Sent' && hasTimeForAnother(row.until, now),
           hasPicked: mine.picked !== null || row.times_by === memberId,
@@ -137,16 +139,28 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
       settles: 'cancelled it',
     }),
     told({
+      event: clubEvents.narrowed,
+      isMailed: true,
+      waits: ({ isProposed, hasPicked }) => isProposed && !hasPicked,
+      sentence: ({ others, when, where }) =>
+        `One of you three can’t make it. You’re still meeting ${others}${when === null ? '' : ` on ${when}, ${where}`}`,
+    }),
+    told({
+      event: clubEvents.given_up,
+      sentence: ({ others }) =>
+        `You and ${others} didn’t find a time to meet. You come first in the next round`,
+    }),
+    told({
       event: clubEvents.nudged,
       waits: ({ isProposed, hasPicked }) => isProposed && !hasPicked,
       sentence: ({ others }) => `${others} and you still need a time to meet. Pick one, or propose another`,
     }),
     told({
       event: clubEvents.reminded,
-      sentence: ({ others, when, where, startsIn }) =>
-        startsIn === null || when === null
+      sentence: ({ others, when, where, soon, isAhead }) =>
+        !isAhead || when === null
           ? `Reminder: your meeting with ${others}`
-          : `You’re meeting ${others} ${startsIn === 'hours' ? 'soon' : 'tomorrow'}: ${when}, ${where}`,
+          : `You’re meeting ${others}${soon === '' ? '' : ` ${soon}`}: ${when}, ${where}`,
     }),
     told({
       event: clubEvents.asked,

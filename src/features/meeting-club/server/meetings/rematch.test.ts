@@ -3,12 +3,13 @@ import {
   aCommunity,
   aMember,
   good,
+  testPassword,
   type TestCommunity,
   type TestMember,
 } from '../../../../../testing/factories.ts';
 import { startTestServer, type TestServer } from '../../../../../testing/server.ts';
 import { meetingWorkJob } from './do-meeting-work.ts';
-import { aMeeting, aRound, post, show } from './meetings.test-support.ts';
+import { aMeeting, aRound, post, put, show } from './meetings.test-support.ts';
 
 let server: TestServer;
 let harbour: TestCommunity;
@@ -89,10 +90,55 @@ test('with less than a week left nobody is looked for', async () => {
   });
 });
 
-test('of three, the two who are left meet', async () => {
+const isGone = async ({ client }: TestMember, id: number) =>
+  (await client.get(`/api/meetingclub/meetings/${id}`)).status === 404;
+
+test('of three, the two who are left keep their meeting and their time', async () => {
   const [one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
   const id = await aMeeting(server, harbour, [one, two, three]);
+  const at = (await show(one, id)).times[0]!.starts_at;
+  for (const person of [one, two, three]) good(await put(person, id, 'pick', { starts_at: at }), 200);
+  expect(good(await post(one, id, 'cancellation'), 200)).toMatchObject({
+    status: 'Cancelled',
+    cancelled: { is_mine: true },
+  });
+  await rematch(id);
+  expect(await isGone(one, id)).toBe(true);
+  expect(await show(three, id)).toMatchObject({
+    status: 'Scheduled',
+    starts_at: at,
+    others: [{ id: two.id }],
+  });
+  const { rows } = await server.database.admin.query<{ tells: number[] }>(
+    `SELECT tells FROM events WHERE name = 'club_meeting.narrowed' AND (payload ->> 'meeting_id')::bigint = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ tells: [two.id, three.id] }]);
+});
+
+test('where only the third pick was missing, the time of the two is fixed', async () => {
+  const [one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
+  const id = await aMeeting(server, harbour, [one, two, three]);
+  const at = (await show(one, id)).times[1]!.starts_at;
+  for (const person of [two, three]) good(await put(person, id, 'pick', { starts_at: at }), 200);
   await cancel(one, id);
-  const { cancelled } = await show(two, id);
-  expect(await show(three, cancelled!.next_meeting_id!)).toMatchObject({ others: [{ id: two.id }] });
+  expect(await show(two, id)).toMatchObject({ status: 'Scheduled', starts_at: at });
+});
+
+test('of three, two who may not meet by now do not', async () => {
+  const [one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
+  const id = await aMeeting(server, harbour, [one, two, three]);
+  await server.database.admin.query(
+    'INSERT INTO club_avoided (community_id, member_id, avoided_member_id) VALUES ($1, $2, $3)',
+    [harbour.id, three.id, two.id],
+  );
+  await cancel(one, id);
+  expect(await show(two, id)).toMatchObject({ status: 'Cancelled', cancelled: { is_mine: false } });
+});
+
+test('whoever leaves three lets the two others go on', async () => {
+  const [one, two, three] = people as [TestMember, TestMember, TestMember, TestMember];
+  const id = await aMeeting(server, harbour, [one, two, three]);
+  good(await two.client.delete('/api/account', { json: { current_password: testPassword } }), 200);
+  expect(await show(one, id)).toMatchObject({ status: 'Proposed', others: [{ id: three.id }] });
 });

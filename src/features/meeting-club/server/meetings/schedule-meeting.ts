@@ -10,7 +10,7 @@ import { startMeetingWork } from './meeting-work.ts';
 /** The one place at which a time is fixed: under the meeting’s lock, and only while it has none. */
 export async function scheduleMeeting(
   tx: CommunityTx,
-  caller: Caller,
+  caller: Pick<Caller, 'memberId' | 'companyId'>,
   meeting: MeetingRow,
   at: Date,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { FeatureServices } from '../../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { clubEvents } from '../../events.ts';
 import { stepAhead, type ClockStep, type OnClock } from '../../rules/meeting-clock.ts';
+import { comeFirstNext } from './cancel-meeting.ts';
 import { memberIdsOf, meetingRows, type MeetingRow } from './find-meeting.ts';
 import { ask, settleMeeting } from './settle-meeting.ts';
 
@@ -104,5 +105,7 @@ async function giveUp(tx: CommunityTx, meeting: MeetingRow): Promise<void> {
   await sql`
     UPDATE club_meetings SET status = 'Cancelled', status_since = moment(), due_at = NULL
      WHERE community_id = ${tx.communityId} AND id = ${meeting.id} AND status = 'Proposed'`.execute(tx);
-  record(tx, clubEvents.answered, { meeting_id: meeting.id }, { tells: [], shows: memberIdsOf(meeting) });
+  const everyone = memberIdsOf(meeting);
+  await comeFirstNext(tx, meeting.round_id, everyone, 'no_time');
+  record(tx, clubEvents.given_up, { meeting_id: meeting.id }, { tells: everyone });
 }

@@ -37,8 +37,12 @@ export async function writeMails(
   { meeting_id: id, work, sequence, starts_at: startsAt, times_version: version, by: author }: MeetingWork,
 ): Promise<void> {
   const { rows } = await meetingRows(tx, sql`m.id = ${id}`).execute(tx);
-  const meeting = rows[0];
-  if (!meeting || (sequence !== undefined && meeting.sequence !== sequence)) return;
+  const found = rows[0];
+  if (!found) return;
+  // For whoever was let go it ended there, whatever became of it.
+  const isLetGo = work === 'let_go' && author !== undefined && sequence !== undefined;
+  const meeting = isLetGo ? withOneMore(found, author, sequence) : found;
+  if (sequence !== undefined && meeting.sequence !== sequence) return;
   if (version !== undefined && meeting.times_version !== version) return;
   const members = memberIdsOf(meeting);
   const [community, people, wishes, addresses, iceBreakers] = await Promise.all([
@@ -50,7 +54,7 @@ export async function writeMails(
   ]);
   const around = { meeting, community, people, wishes, addresses };
   const before = startsAt === undefined ? null : new Date(startsAt);
-  for (const reader of members) {
+  for (const reader of isLetGo ? [author] : members) {
     const to = addresses.get(reader);
     if (to === undefined || people.get(reader)!.isSuspended) continue;
     const mail = { to, community, thread: meetingThread(id) };
@@ -103,6 +107,12 @@ export async function writeMails(
         },
       });
     }
+    if (isLetGo && before)
+      await parts.sendMail(tx, cancelledMail, {
+        ...mail,
+        calendar: partFor(parts, tx, around, reader, { method: 'CANCEL', startsAt: before }),
+        parameters: { ...written, by: null, isMine: true, hadTime, isLooking: false },
+      });
     if (work === 'call_off' && meeting.status === 'Cancelled') {
       const by = meeting.cancelled_by === null ? undefined : people.get(meeting.cancelled_by);
       const isMine = meeting.cancelled_by === reader;
@@ -123,6 +133,12 @@ export async function writeMails(
     }
   }
 }
+
+const withOneMore = (meeting: MeetingRow, memberId: number, sequence: number): MeetingRow => ({
+  ...meeting,
+  sequence,
+  people: [...meeting.people, { member_id: memberId, picked: null, has_feedback: false }],
+});
 
 /** All mails about one meeting are one conversation of the reader’s mail program. */
 export const meetingThread = (id: number) => `club-meeting-${id}`;

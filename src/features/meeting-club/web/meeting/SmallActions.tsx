@@ -35,7 +35,7 @@ export function SmallActions({ meeting }: { meeting: ClubMeeting }) {
   const cancel = async () => {
     const isSure = await confirm({
       title: `Cancel your meeting with ${firstNames(meeting)}?`,
-      body: `We’ll tell ${firstNames(meeting)} right away and look for someone else for them. If only the time doesn’t work, propose another one instead.`,
+      body: `We’ll tell ${firstNames(meeting)} right away${meeting.others.length > 1 ? '; they can still meet each other' : ' and look for someone else for them'}. If only the time doesn’t work, propose another one instead.`,
       yes: 'Cancel meeting',
       no: 'Keep meeting',
       isDangerous: true,
