@@ -231,7 +231,7 @@ test(
       }),
       { numRuns: 200, interruptAfterTimeLimit: budgetMs, markInterruptAsFailure: false, endOnFailure: false },
     );
-    expect(steps).toBeGreaterThan(30);
+    expect(steps).toBeGreaterThan(5);
   },
   budgetMs * 10,
 );
