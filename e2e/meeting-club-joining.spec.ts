@@ -105,7 +105,7 @@ test('on a phone a finger marks the hours, and whom one would rather not meet st
   await expect(free(page)).toHaveCount(15);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(free(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Lunch times' }).click();
+  await page.getByRole('button', { name: 'Lunchtimes' }).click();
   await expect(free(page)).toHaveCount(20);
 
   await page.getByRole('combobox', { name: 'Add someone' }).fill('nora');

@@ -125,7 +125,7 @@ test('four people in two zones join, two of them find a time and move it, and a 
     await sydney.goto(at(community.subdomain, '/meetingclubfeedback'));
     await sydney.getByText('Yes, we met').click();
     await sydney.getByRole('radio', { name: '5 stars: Excellent' }).click();
-    await expect(sydney.getByText('Nora never does.').first()).toBeVisible();
+    await expect(sydney.getByText('Nora won’t see').first()).toBeVisible();
     await expectNoAxeFindings(sydney);
     await sydney.getByRole('button', { name: 'Send feedback' }).click();
     await sydney.getByRole('button', { name: /^Send a referral/ }).click();

@@ -18,7 +18,7 @@ const words: Record<PlaceReason, string> = {
 
 /** The same to whoever it happened to, after the name of the round. */
 export function toldLeftOut(reason: PlaceReason | null, round: string): string {
-  const next = 'You come first next time';
+  const next = 'You’ll be first in line next time';
   if (reason === 'partner_lost')
     return `The person you were going to meet in ${round} of the meeting club dropped out. ${next}`;
   if (reason === 'no_partner')

@@ -23,6 +23,8 @@ const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0
 
 export const addDays = (day: string, days: number): string => dayOf(numberOf(day) + days);
 
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** Monday is 1. */
 export const weekdayOf = (day: string): number => ((numberOf(day) + 3) % 7) + 1;
 

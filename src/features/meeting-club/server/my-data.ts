@@ -9,7 +9,7 @@ export const clubData: readonly MyDataPart[] = [
   {
     name: 'meeting-club',
     about:
-      'How you want to meet in the meeting club, whom you’d rather not meet, the rounds you took part in, your meetings, your feedback and what came of them.',
+      'How you want to meet in the meeting club, who you’d rather not meet, the rounds you took part in, your meetings, your feedback and what came of them.',
     async read(tx, caller) {
       const mine = sql`community_id = ${tx.communityId} AND member_id = ${caller.memberId}`;
       const { rows: wishes } = await sql`

@@ -1,9 +1,9 @@
+import { weekdays } from '../schedule.ts';
 import { isFreeAt, localTimes, slotOf, type Span } from '../week-slots.ts';
 import type { Participant } from './types.ts';
 
 type WithTimes = Pick<Participant, 'slots' | 'timeZone'>;
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const slotsOfDay = 48;
 const [noon, evening] = [24, 36];
 

@@ -14,7 +14,7 @@ const kind = 'meeting club messages';
 /** What every mail about a meeting says of it to one reader. */
 export interface Written {
   reader: string;
-  /** "Mia Chen of Fern & Stone", or two of them. */
+  /** "Mia Chen from Fern & Stone", or two of them. */
   others: string;
   /** "Mia", or "Mia and Tom". */
   firstNames: string;
@@ -34,7 +34,7 @@ export const proposedMail = mailTemplate<
   subject: (to) => `Meet ${oneLine(to.others, 120)}`,
   body: (to) => [
     hello(to),
-    paragraph(`This time the meeting club matched you with ${to.others}.`),
+    paragraph(`The meeting club matched you with ${to.others}.`),
     ...to.reasons.map(paragraph),
     ...timesOf(to),
     openIt(to, to.times.length === 0 ? 'Propose a time' : 'Pick a time'),
@@ -109,7 +109,7 @@ export const cancelledMail = mailTemplate<
     hello(to),
     paragraph(
       to.isMine
-        ? `You cancelled your meeting with ${to.others}. We told them.`
+        ? `You cancelled your meeting with ${to.others}. We’ve let them know.`
         : to.by === null
           ? 'Someone you were going to meet is no longer available, so your meeting is cancelled.'
           : `${to.by} can’t make it, so your meeting is cancelled.`,
@@ -121,7 +121,7 @@ export const cancelledMail = mailTemplate<
           paragraph(
             to.isLooking
               ? 'We’re looking for someone else in this round and will tell you if we find a match.'
-              : 'There isn’t enough time left in this round. You come first in the next one.',
+              : 'There isn’t enough time left in this round. You’ll be first in line in the next one.',
           ),
         ]),
     openIt(to, 'View meeting'),

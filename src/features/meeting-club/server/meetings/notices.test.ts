@@ -86,3 +86,12 @@ test('whoever is left behind hears at once what happens next', async () => {
     'Person can’t make your meeting. We’re looking for someone else for you',
   );
 });
+
+test('of three, nobody is told that both of the others picked a time when one of them did', async () => {
+  const third = await aMember(server, harbour);
+  const id = await aMeeting(server, harbour, [ada, ben, third]);
+  good(await put(ada, id, 'pick', { starts_at: (await show(ada, id)).times[0]!.starts_at }), 200);
+  expect((await newest(ben)).title).toMatch(
+    /^Someone picked a time for your meeting with Person Number\d+ and Person Number\d+\. Does it suit you too\?$/,
+  );
+});

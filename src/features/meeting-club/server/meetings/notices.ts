@@ -106,14 +106,14 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
       sentence: ({ others, isPair }) =>
         isPair
           ? `${others} picked a time for your meeting. Does it suit you too?`
-          : `There’s a pick for your meeting with ${others}. Does it suit you too?`,
+          : `Someone picked a time for your meeting with ${others}. Does it suit you too?`,
     }),
     told({
       event: clubEvents.scheduled,
       isMailed: true,
       sentence: ({ others, when, where }) =>
         when === null
-          ? `Your meeting with ${others} had a time`
+          ? `The time of your meeting with ${others} has changed`
           : `You’re meeting ${others} on ${when}, ${where}`,
       settles: 'fixed a time',
     }),
@@ -121,8 +121,8 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
       event: clubEvents.moved,
       isMailed: true,
       waits: ({ isProposed, hasPicked }) => isProposed && !hasPicked,
-      sentence: ({ by, others }) =>
-        `${by ?? others} needs another time for your meeting and proposed new ones. Pick one`,
+      sentence: ({ by, others, isPair }) =>
+        `${by ?? (isPair ? others : 'Someone')} needs another time for your meeting and proposed new ones. Pick one`,
     }),
     told({
       event: clubEvents.relocated,
@@ -134,7 +134,7 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
       isMailed: true,
       sentence: ({ by, others, isLooking }) =>
         `${by === null ? `Your meeting with ${others} is cancelled` : `${by} can’t make your meeting`}. ${
-          isLooking ? 'We’re looking for someone else for you' : 'You come first in the next round'
+          isLooking ? 'We’re looking for someone else for you' : 'You’ll be first in line in the next round'
         }`,
       settles: 'cancelled it',
     }),
@@ -153,7 +153,7 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
     told({
       event: clubEvents.nudged,
       waits: ({ isProposed, hasPicked }) => isProposed && !hasPicked,
-      sentence: ({ others }) => `${others} and you still need a time to meet. Pick one, or propose another`,
+      sentence: ({ others }) => `You and ${others} still need a time to meet. Pick one, or propose another`,
     }),
     told({
       event: clubEvents.reminded,

@@ -150,7 +150,7 @@ const namesOf = (names: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 const withCompany = ({ person }: KnownPerson) =>
-  person.company === null ? person.name : `${person.name} of ${person.company.name}`;
+  person.company === null ? person.name : `${person.name} from ${person.company.name}`;
 
 const keptReasons = z.array(z.object({ text: z.string() })).catch([]);
 

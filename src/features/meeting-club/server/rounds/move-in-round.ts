@@ -72,7 +72,7 @@ function assertArrangeable(round: RoundRow, version: number): void {
 }
 
 const gone = () =>
-  refused('not_there', 'That isn’t possible: one of them isn’t there anymore. Look at the round again.');
+  refused('not_there', 'That isn’t possible: one of them isn’t there anymore. Reload the round.');
 
 async function weigh(tx: CommunityTx, round: RoundRow, move: RoundMove): Promise<Weighed> {
   const wanted = [move.from_meeting_id, move.to_meeting_id].filter((each) => each !== null);

@@ -27,7 +27,7 @@ const told = (notice: Omit<Notice<RoundSubject>, 'kind'>): Notice<RoundSubject> 
 
 export const roundNotices = noticesAbout<RoundSubject>({
   about: 'club round',
-  gone: 'This round of the meeting club is no longer there.',
+  gone: 'This round of the meeting club is no longer available.',
   idsIn: ({ payload: { round_id: id } }) => (typeof id === 'number' ? [id] : []),
   async find(tx, ids, { memberId }) {
     const { rows } = await sql<Found>`
@@ -64,12 +64,12 @@ export const roundNotices = noticesAbout<RoundSubject>({
     told({
       event: clubEvents.round_closing,
       sentence: ({ name }) =>
-        `You’re in ${name} of the meeting club, which is matched tomorrow. Skip it if you can’t make it`,
+        `You’re in ${name} of the meeting club. Matching is tomorrow: skip it if you can’t make it`,
     }),
     told({
       event: clubEvents.round_previewed,
       waits: ({ status, isAdmin: may }) => may && status === 'Matched',
-      sentence: ({ name }) => `Meeting club: ${name} is matched. Look at the preview and send it`,
+      sentence: ({ name }) => `Meeting club: ${name} is matched. Review the preview and send it`,
     }),
     told({
       event: clubEvents.round_left_out,

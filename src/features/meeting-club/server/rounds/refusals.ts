@@ -35,7 +35,7 @@ export const wrongState = (action: keyof typeof deeds, status: RoundStatus) =>
   refused('not_in_this_state', `This round is ${status}, so it can’t be ${deeds[action]} now.`);
 
 export const changedMeanwhile = () =>
-  refused('changed_meanwhile', 'Someone else has changed this round. Look at it again, then decide.');
+  refused('changed_meanwhile', 'Someone else changed this round. Reload it, then decide.');
 
 export const matchingUnderWay = () =>
   refused('matching_under_way', 'This round is being matched. Wait until it’s done, or stop it first.');

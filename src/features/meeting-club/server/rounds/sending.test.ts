@@ -94,7 +94,7 @@ describe('sending a round', () => {
       expect(await heard(member, 'club_round.left_out')).toBe(1);
       const [newest] = await bell(member);
       expect([newest!.title, newest!.deeplink]).toEqual([
-        expect.stringMatching(/You come first next time$/),
+        expect.stringMatching(/You’ll be first in line next time$/),
         '/meetingclub',
       ]);
     }

@@ -13,7 +13,7 @@ import {
   ownWeights,
 } from '../../contract/club-settings.ts';
 import { clubChanged } from '../../events.ts';
-import { nextTurns, weekdayOf } from '../../rules/schedule.ts';
+import { nextTurns, weekdayOf, weekdays } from '../../rules/schedule.ts';
 import { changedMeanwhile, refused } from './refusals.ts';
 
 export interface SettingsRow extends Omit<Row<'club_settings'>, 'community_id' | 'weights'> {
@@ -124,7 +124,7 @@ const weightLines = (weights: OwnWeights) =>
 
 function assertComplete(form: Omit<ClubSettingsForm, 'version' | 'holidays'>): void {
   if (form.is_scheduled && form.first_on === null)
-    throw invalidInput({ first_on: 'Choose the day on which the first round begins.' });
+    throw invalidInput({ first_on: 'Choose the day the first round starts.' });
   if (form.first_on !== null && weekdayOf(form.first_on) !== form.weekday)
-    throw invalidInput({ first_on: 'This is another day of the week than the one you chose.' });
+    throw invalidInput({ first_on: `That date isn’t a ${weekdays[form.weekday - 1]}.` });
 }

@@ -137,6 +137,8 @@ describe('the schedule', () => {
         'holidays',
       ],
     ];
+    const { body: another } = await schedule(admin, { weekday: 1, first_on: addDays(first, 1) });
+    expect(another.error.fields).toEqual({ first_on: 'That date isn’t a Monday.' });
     for (const [more, field] of wrong) {
       const { status, body } = await schedule(admin, more);
       expect([status, Object.keys(body.error.fields!)]).toEqual([400, [field]]);

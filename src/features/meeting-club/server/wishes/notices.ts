@@ -14,7 +14,7 @@ interface WishSubject extends Subject {
 export const wishNotices = noticesAbout<WishSubject>({
   about: 'club_wish',
   idsIn: ({ payload }) => [Number(payload['member_id'])],
-  gone: 'You’ve left the meeting club since',
+  gone: 'You’ve since left the meeting club',
   async find(tx, ids, { memberId }) {
     const wish = ids.includes(memberId) ? await wishOf(tx, memberId) : undefined;
     if (!wish) return new Map();

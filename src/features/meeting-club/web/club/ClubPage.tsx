@@ -59,7 +59,7 @@ function Off({ club }: { club: Club }) {
           title="The meeting club is turned off"
           hint={
             hasJoined
-              ? 'Your community’s admins have turned it off for now. Your answers are kept, and nobody is matched until it’s back.'
+              ? 'Your community’s admins have turned it off for now. Your answers are kept, and no one is matched until it’s back.'
               : 'Your community’s admins have turned it off. Ask one of them if you’d like to meet other members this way.'
           }
           action={hasJoined && <LeaveButton />}

@@ -9,7 +9,7 @@ export function LeaveButton() {
   const leave = async () => {
     const isSure = await confirm({
       title: 'Leave the meeting club?',
-      body: 'You won’t be matched any more. Meetings that are already arranged stay; cancel them first if you can’t make them.',
+      body: 'You won’t be matched anymore. Meetings that are already arranged stay; cancel them first if you can’t make them.',
       yes: 'Leave the club',
       no: 'Stay',
       isDangerous: true,

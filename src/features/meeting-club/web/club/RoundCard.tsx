@@ -55,7 +55,7 @@ interface StandingProps extends Pick<Props, 'wish' | 'changeWish'> {
 
 const closedWords = ({ standing }: OpenRound): string =>
   standing === 'in'
-    ? 'You’re in, and matching is under way. We’ll tell you whom you meet.'
+    ? 'You’re in, and matching is under way. We’ll tell you who you’re meeting.'
     : standing === 'skipped'
       ? 'You’re skipping this round. You’re in the next one.'
       : 'This round is being matched without you. You’re in the next one.';

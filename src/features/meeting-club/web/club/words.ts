@@ -10,7 +10,7 @@ export const paceWords: Readonly<Record<Pace, { label: string; hint: string; oft
 export const wayWords: Readonly<Record<MeetingWay, { label: string; hint: string }>> = {
   online: { label: 'Online', hint: 'By video' },
   in_person: { label: 'In person', hint: 'At a place that suits you both' },
-  either: { label: 'Either', hint: 'Whatever suits the other one' },
+  either: { label: 'Either', hint: 'Whatever suits the other person' },
 };
 
 /** "Online, or in person in Newtown". */

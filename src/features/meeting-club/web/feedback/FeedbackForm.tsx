@@ -47,7 +47,7 @@ export function FeedbackForm({ meeting }: { meeting: ClubMeeting }) {
           <>
             <div>
               <StarChoice legend="How was it?" value={stars} choose={setStars} press={setStars} />
-              <Private>{`Only your community’s admins see your stars. ${names} never does.`}</Private>
+              <Private>{`Only your community’s admins see your stars. ${names} won’t see them.`}</Private>
             </div>
             <YesNo legend="Would you meet again?" value={again} choose={setAgain} yes="Yes" no="No" />
           </>
@@ -69,7 +69,7 @@ export function FeedbackForm({ meeting }: { meeting: ClubMeeting }) {
                 minRows={2}
                 onChange={(event) => setNote(event.currentTarget.value)}
               />
-              <Private>{`Only your community’s admins read this. ${names} never does.`}</Private>
+              <Private>{`Only your community’s admins read this. ${names} won’t see it.`}</Private>
             </div>
             <div className={styles.end}>
               <Button loading={isBusy} onClick={() => void send()}>

@@ -55,7 +55,7 @@ function Asked({ meeting }: { meeting: ClubMeeting }) {
     <Card>
       <EmptyState
         drawing={<Handover />}
-        title={meeting.feedback ? 'Thanks for telling us' : 'There’s nothing to tell yet'}
+        title={meeting.feedback ? 'Thanks for telling us' : 'No feedback needed yet'}
         hint={
           meeting.feedback
             ? 'You can be matched with each other again in a later round.'
@@ -75,7 +75,7 @@ function NothingToTell() {
       <EmptyState
         drawing={<Handover />}
         title="You’re all caught up"
-        hint="There’s no meeting waiting for a word from you. After your next one we’ll ask how it was, right here."
+        hint="You have no feedback to give right now. After your next meeting, we’ll ask you here how it went."
         action={<ButtonLink to="/meetingclub">Go to the meeting club</ButtonLink>}
       />
     </Card>

@@ -38,7 +38,7 @@ export default function IntroduceForm({ meeting, company, close }: OutcomeFormPr
       </p>
       {chosen === undefined ? (
         <CompanyBox
-          label="To whom?"
+          label="Who to?"
           error={form.errors['other_company_id']}
           choose={(id) => form.set('other_company_id', id)}
           without={company.id}

@@ -27,8 +27,8 @@ export function PartnershipForm({ meeting, company, close }: OutcomeFormProps) {
   return (
     <form className={styles.stack} onSubmit={form.submit} noValidate>
       <p>
-        Invite <strong>{company.name}</strong> to be a partner, under the terms that each of you usually pays.
-        You can agree on others later.
+        Invite <strong>{company.name}</strong> to be a partner on your usual terms. You can agree on other
+        terms later.
       </p>
       <TextAreaField form={form} name="message" label="Message" isOptional maxLength={2000} />
       <FormFailure failure={form.failure} />

@@ -36,7 +36,7 @@ export default function ReferForm({ meeting, company, close }: OutcomeFormProps)
   return (
     <div className={styles.stack}>
       <p>
-        A referral to <strong>{company.name}</strong>, which came from your meeting.
+        A referral to <strong>{company.name}</strong> from your meeting.
       </p>
       <CustomerForm
         companyId={company.id}

@@ -40,7 +40,7 @@ export function WhatCameOfIt({ meeting }: { meeting: ClubMeeting }) {
           <div className={styles.form}>
             {companies.length > 1 && (
               <fieldset className={styles.question}>
-                <legend>With whom?</legend>
+                <legend>Who with?</legend>
                 <div className={styles.choices}>
                   {companies.map(({ id, name }) => (
                     <label key={id} className={styles.choice} data-chosen={id === chosen || undefined}>
@@ -98,13 +98,13 @@ function Ways({ meeting, name, choose }: WaysProps) {
       is: 'partnership',
       icon: IconHeartHandshake,
       title: 'Propose a partnership',
-      detail: `Agree with ${name} once on what a referral is worth.`,
+      detail: 'Agree on referral terms once.',
     },
     {
       is: 'introduction',
       icon: IconAffiliate,
       title: 'Introduce them to someone',
-      detail: `Someone else in the community whom ${name} should know.`,
+      detail: `Someone else in the community ${name} should know.`,
     },
   ] as const;
   return (

@@ -28,5 +28,5 @@ export function CalledOff({ meeting: { cancelled } }: { meeting: ClubMeeting }) 
 const nextWords = {
   looking: 'We’re looking for someone else in this round and will tell you if we find a match.',
   found: 'We found someone else for you.',
-  next_round: 'You come first in the next round.',
+  next_round: 'You’ll be first in line in the next round.',
 } as const;

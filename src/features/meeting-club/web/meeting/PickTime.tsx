@@ -23,7 +23,7 @@ export function PickTime({ meeting }: { meeting: ClubMeeting }) {
       () => call(pickTime, { params: { id }, body: { starts_at: at } }),
       ({ status }) =>
         status === 'Scheduled'
-          ? 'It’s a date. The calendar invitation is on its way to you.'
+          ? 'Time confirmed. Your calendar invitation is on its way.'
           : `Noted. We asked ${firstNames(meeting)} whether it suits them too.`,
     );
   const suggestButton = (
@@ -86,8 +86,8 @@ function waitingWords(meeting: ClubMeeting, isMine: boolean): string {
   const picked = others.filter(({ id }) => times.some(({ suits }) => suits.includes(id)));
   if (mine === null)
     return picked.length === 0
-      ? 'Tap one. It’s fixed as soon as you’ve all picked the same.'
-      : 'Tap a time that suits you both to fix it.';
+      ? 'Tap one. It’s confirmed once everyone has picked the same time.'
+      : `Tap a time that suits you ${others.length === 1 ? 'both' : 'all'} to confirm it.`;
   const waiting = others.filter(
     ({ id }) => !times.find((time) => time.starts_at === mine)?.suits.includes(id),
   );

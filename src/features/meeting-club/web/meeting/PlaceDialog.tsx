@@ -9,7 +9,7 @@ import { useForm } from '../../../../kit/web/forms/useForm.ts';
 import { changePlace, type ClubMeeting } from '../../contract/meetings.ts';
 import styles from './Meeting.module.css';
 import { useShowMeeting } from './useMeetingVerb.ts';
-import { firstNames } from './words.ts';
+import { notifiedWords } from './words.ts';
 
 export interface Props {
   meeting: ClubMeeting;
@@ -24,9 +24,11 @@ export default function PlaceDialog({ meeting, close }: Props) {
   const form = useForm<{ way: ClubMeeting['way']; place: string }>({
     initial: { way, place },
     send: async (values) => {
-      await show(await call(changePlace, { params: { id }, body: values }));
+      const shown = await call(changePlace, { params: { id }, body: values });
+      await show(shown);
       close();
-      toast({ tone: 'success', message: `Saved. ${firstNames(meeting)} has been notified.` });
+      const isSame = shown.way === way && shown.place === place;
+      toast({ tone: 'success', message: isSame ? 'Saved.' : `Saved. ${notifiedWords(meeting)}`.trim() });
     },
   });
   const { values, set } = form;

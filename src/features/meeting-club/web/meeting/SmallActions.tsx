@@ -17,7 +17,7 @@ import styles from './Meeting.module.css';
 import { PlaceDialog } from './place-dialog.ts';
 import { SuggestDialog } from './suggest-dialog.ts';
 import { useMeetingVerb } from './useMeetingVerb.ts';
-import { firstNames } from './words.ts';
+import { firstNames, notifiedWords } from './words.ts';
 
 type Open = 'times' | 'place' | undefined;
 
@@ -35,7 +35,7 @@ export function SmallActions({ meeting }: { meeting: ClubMeeting }) {
   const cancel = async () => {
     const isSure = await confirm({
       title: `Cancel your meeting with ${firstNames(meeting)}?`,
-      body: `We’ll tell ${firstNames(meeting)} right away${meeting.others.length > 1 ? '; they can still meet each other' : ' and look for someone else for them'}. If only the time doesn’t work, propose another one instead.`,
+      body: `We’ll tell ${firstNames(meeting)} right away${meeting.others.length > 1 ? '; they can still meet each other' : ' and look for someone else for them'}. If it’s only the time that doesn’t work, propose another one instead.`,
       yes: 'Cancel meeting',
       no: 'Keep meeting',
       isDangerous: true,
@@ -43,7 +43,7 @@ export function SmallActions({ meeting }: { meeting: ClubMeeting }) {
     if (isSure)
       await run(
         () => call(cancelMeeting, { params: { id } }),
-        () => `Cancelled. ${firstNames(meeting)} has been notified.`,
+        () => `Cancelled. ${notifiedWords(meeting)}`.trim(),
       );
   };
   return (

@@ -66,8 +66,9 @@ export default function SuggestDialog({ meeting, close }: Props) {
     <Dialog title={status === 'Scheduled' ? 'Move the meeting' : 'Propose other times'} isOpen close={close}>
       <div className={styles.stack}>
         <p className={styles.muted}>
-          Choose up to three times that suit you. The first one {firstNames(meeting)} picks is fixed.
-          {status === 'Scheduled' && ' Until then the meeting has no time, and it leaves your calendars.'}
+          Choose up to three times that suit you. The first one {firstNames(meeting)} can make is confirmed.
+          {status === 'Scheduled' &&
+            ' Until then the meeting has no time, and it’s removed from everyone’s calendar.'}
         </p>
         {data && data.times.length > 0 && (
           <fieldset className={styles.question}>
@@ -92,7 +93,7 @@ export default function SuggestDialog({ meeting, close }: Props) {
           <TextInput
             type="datetime-local"
             label="Another time"
-            description="By your clock"
+            description="In your time zone"
             value={typed}
             min={wallTimeOf(now)}
             disabled={isFull}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClubMeeting } from '../../contract/meetings.ts';
-import { countdown, noTimesWords, toldWords } from './words.ts';
+import { countdown, notifiedWords, noTimesWords, toldWords } from './words.ts';
 
 const at = (text: string) => new Date(text).toISOString();
 const now = new Date('2026-11-16T10:00');
@@ -31,4 +31,15 @@ test('whoever said that they did not meet is not thanked for having met', () => 
 test('times that have passed are not times that do not overlap', () => {
   expect(noTimesWords(meeting({ had_times: true }))).toContain('have passed');
   expect(noTimesWords(meeting({ had_times: false }))).toContain('don’t overlap');
+});
+
+test('one has been notified, two have, and whoever has left has not', () => {
+  const here = (name: string) => ({ name, has_left: false });
+  const gone = { name: 'A former member', has_left: true };
+  expect(notifiedWords({ others: [here('Mia Chen')] })).toBe('Mia has been notified.');
+  expect(notifiedWords({ others: [here('Mia Chen'), here('Tom Reed')] })).toBe(
+    'Mia and Tom have been notified.',
+  );
+  expect(notifiedWords({ others: [here('Mia Chen'), gone] })).toBe('Mia has been notified.');
+  expect(notifiedWords({ others: [gone] })).toBe('');
 });

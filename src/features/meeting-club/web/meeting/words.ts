@@ -24,6 +24,16 @@ const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'co
 export const firstNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => firstNameOf(name)));
 export const fullNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => name));
 
+/** A sentence; empty where everyone else has left. */
+export function notifiedWords({
+  others,
+}: {
+  others: readonly Pick<ClubMeeting['others'][number], 'name' | 'has_left'>[];
+}): string {
+  const told = others.filter(({ has_left: hasLeft }) => !hasLeft).map(({ name }) => firstNameOf(name));
+  return told.length === 0 ? '' : `${list(told)} ${told.length === 1 ? 'has' : 'have'} been notified.`;
+}
+
 /** Those of these ids, by their first names; undefined where none of them is meant. */
 export function namesAmong({ others }: ClubMeeting, ids: readonly number[]): string | undefined {
   const found = others.filter(({ id }) => ids.includes(id)).map(({ name }) => firstNameOf(name));
@@ -39,8 +49,8 @@ export const noTimesWords = (meeting: ClubMeeting) =>
 /** What was said by whoever reads it. */
 export const toldWords = (meeting: ClubMeeting) =>
   meeting.feedback?.has_met === false
-    ? `Thanks. It’s noted that you didn’t get to meet ${firstNames(meeting)}.`
-    : `Thanks. It’s noted that you met ${firstNames(meeting)}.`;
+    ? `Thanks. We’ve noted that you didn’t get to meet ${firstNames(meeting)}.`
+    : `Thanks. We’ve noted that you met ${firstNames(meeting)}.`;
 
 const minute = 60_000;
 const hour = 60 * minute;

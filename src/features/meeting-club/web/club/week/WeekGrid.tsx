@@ -30,7 +30,7 @@ export function WeekGrid({ slots, change, began, isWhole, zone, error }: Props) 
         // It has cells to walk through and to mark, as a spreadsheet has.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
-        aria-label={`When you can meet, by the clock of ${zone}`}
+        aria-label={`When you can meet, in ${zone} time`}
         aria-multiselectable="true"
         aria-describedby={error ? `${id}-error ${id}-how` : `${id}-how`}
         onPointerDown={painting.begin}

@@ -54,7 +54,7 @@ const onWeekdays = (from: number, to: number) =>
 /** What most people would mark first. */
 export const presets = [
   { label: 'Weekday mornings', slots: onWeekdays(8, 12) },
-  { label: 'Lunch times', slots: onWeekdays(12, 14) },
+  { label: 'Lunchtimes', slots: onWeekdays(12, 14) },
   { label: 'Afternoons', slots: onWeekdays(13, 17) },
 ] as const;
 

@@ -27,11 +27,11 @@ export function Avoided() {
   });
   const people = data?.people ?? [];
   return (
-    <Card title="Whom you’d rather not meet">
+    <Card title="People you’d rather not meet">
       <div className={styles.fields}>
         <p className={styles.private}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          Only you can see this list. Admins can’t, and nobody is told.
+          Only you can see this list. Admins can’t, and no one is told.
         </p>
         {error && !data ? (
           <ErrorState error={error} retry={refetch} />

@@ -97,7 +97,7 @@ export function WishForm({ wish, movesTo, toTop, close }: Props) {
             form={form}
             name="looking_for"
             label="What you’re looking for"
-            hint="Whoever you meet sees this."
+            hint="The people you meet see this."
             placeholder="Builders who need a reliable joiner"
             isOptional
             maxLength={longestWish}
@@ -105,7 +105,7 @@ export function WishForm({ wish, movesTo, toTop, close }: Props) {
           <TextAreaField
             form={form}
             name="can_introduce"
-            label="Whom you can introduce"
+            label="People you can introduce"
             placeholder="Architects and property managers in the inner west"
             isOptional
             maxLength={longestWish}

@@ -41,7 +41,7 @@ export function RoundActions({ round }: { round: ClubRound }) {
     const isSure = await confirm({
       title: isPreview ? 'Take the round back to Open?' : 'Take the round back to a draft?',
       body: isPreview
-        ? 'The preview is deleted, with all swaps and locks. No one has been told of it.'
+        ? 'The preview is deleted, with all swaps and locks. No one has been told about it.'
         : 'Members no longer see it. Those who skipped it stay out.',
       yes: 'Take it back',
       isDangerous: isPreview,

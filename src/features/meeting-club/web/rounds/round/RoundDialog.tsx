@@ -74,13 +74,7 @@ function RoundFields({ close, round, made }: Props) {
         <TextField form={form} name="meets_until" label="Last day of meetings" type="date" />
       </div>
       <SelectField form={form} name="meetings_each" label="Each person gets" choices={eachChoices} />
-      <TextAreaField
-        form={form}
-        name="message"
-        label="Message to everyone in it"
-        isOptional
-        maxLength={1000}
-      />
+      <TextAreaField form={form} name="message" label="Message to participants" isOptional maxLength={1000} />
       <FormFailure failure={form.failure} />
       <div className={styles.dialogButtons}>
         <Button size="sm" variant="default" onClick={close}>

@@ -26,13 +26,13 @@ export function SendDialog({ isOpen, close, round }: Props) {
     <Dialog title={`Send round ${number}?`} isOpen={isOpen} close={close} size="small">
       <ul className={styles.tells}>
         <li>
-          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: each is told who they meet,
-          why, and three times that suit everyone. A conversation between them opens.
+          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: each is told who they’re
+          meeting, why, and three times that suit everyone. Each pair gets a conversation.
         </li>
         {people.left_out > 0 && (
           <li>
-            <strong>{peopleWords(people.left_out)}</strong> without a meeting: told why today, and that they
-            come first next time.
+            <strong>{peopleWords(people.left_out)}</strong> without a meeting: told why today, and that
+            they’ll be first in line next time.
           </li>
         )}
         {people.skipped + people.out > 0 && (
@@ -43,8 +43,8 @@ export function SendDialog({ isOpen, close, round }: Props) {
         )}
       </ul>
       <p className={styles.facts}>
-        Anyone who left, paused or was suspended meanwhile is left out, and whoever was to meet them is
-        matched again. This can’t be undone.
+        Anyone who has left, paused or been suspended since is left out, and the people they were going to
+        meet are matched again. This can’t be undone.
       </p>
       <div className={styles.dialogButtons}>
         <Button size="sm" variant="default" onClick={close}>

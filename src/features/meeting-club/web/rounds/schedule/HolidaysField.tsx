@@ -58,7 +58,7 @@ export function HolidaysField({ holidays, change, error }: Props) {
           label="Day"
           type="date"
           value={day}
-          error={isThere ? 'This day is already there.' : error}
+          error={isThere ? 'This day is already on the list.' : error}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
         <TextInput

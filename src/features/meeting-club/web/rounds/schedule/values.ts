@@ -1,5 +1,5 @@
 import type { ClubSettings, OwnWeights } from '../../../contract/club-settings.ts';
-import { weekdayOf } from '../../../rules/schedule.ts';
+import { weekdayOf, weekdays } from '../../../rules/schedule.ts';
 
 export interface ScheduleValues {
   is_on: boolean;
@@ -49,8 +49,6 @@ export const weeksChoices = [
   { value: '2', label: 'Every two weeks' },
   { value: '4', label: 'Every four weeks' },
 ];
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Which day of the week rounds start on, once the first one is chosen. */
 export const weekdayWords = (firstOn: string) =>
