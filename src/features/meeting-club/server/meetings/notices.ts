@@ -148,7 +148,7 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
     told({
       event: clubEvents.given_up,
       sentence: ({ others }) =>
-        `You and ${others} didn’t find a time to meet. You come first in the next round`,
+        `You and ${others} didn’t find a time to meet. You’ll be first in line in the next round`,
     }),
     told({
       event: clubEvents.nudged,
