@@ -82,6 +82,19 @@ test('times are called by a part of the week only if it is the same for everybod
   expect(reasons([sydney, melbourne])[0]).toBe('Both have time on Tuesday evenings.');
 });
 
+test('that there was a referral is said of two, and to no third', () => {
+  const companies = [
+    {
+      companies: [plain(1).companyId, plain(2).companyId] as const,
+      arePartners: false,
+      sentWork: 'one_way' as const,
+    },
+  ];
+  const said = 'There has been a referral between these companies.';
+  expect(reasons([plain(1), plain(2)], { companies })).toContain(said);
+  expect(reasons([plain(1), plain(2), plain(3)], { companies })).not.toContain(said);
+});
+
 test('of three it is said what holds for all of them', () => {
   const people = [1, 2, 3].map((id) =>
     plain(id, { place: 'Glebe', ...free('Australia/Sydney', ...tuesdayAtNine) }),

@@ -123,7 +123,8 @@ function sharedReasons(
   const worth = weightOf('sent_work', weights);
   if (people.length === 2 && sent[0] === 'both')
     reasons.push({ kind: 'sent_work', worth, text: 'The two companies have sent each other work before.' });
-  else if (sent.some((each) => each !== 'none'))
+  // Of three, one would read of a referral between the two others.
+  else if (people.length === 2 && sent[0] !== 'none')
     reasons.push({
       kind: 'sent_work',
       worth: worth / 2,
