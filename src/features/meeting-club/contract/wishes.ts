@@ -74,7 +74,7 @@ export const openRound = z.object({
   meets_until: z.string(),
   /** False: its deadline is over, and it is being matched. */
   is_open: z.boolean(),
-  /** Where the caller stands; null: they are not in the club. */
+  /** Where the caller stands, from matching on as it was then; null: they are not in the club, or were not when it was matched. */
   standing: z.enum(standings).nullable(),
 });
 export type OpenRound = z.infer<typeof openRound>;

@@ -20,9 +20,16 @@ test('whoever is paused is back on the day that they named', () => {
 
 test('where somebody stands in a round is how they stand when it is matched', () => {
   const round = { deadline: at('2026-12-03T22:00:00Z'), day: '2026-12-04' };
-  const wished = { pace: 'fortnightly', pausedUntil: null, lastSentAt: null, hasSkipped: false } as const;
+  const wished = {
+    pace: 'fortnightly',
+    pausedUntil: null,
+    lastSentAt: null,
+    hasSkipped: false,
+    isLeftOut: false,
+  } as const;
   expect(standingIn(round, wished)).toBe('in');
   expect(standingIn(round, { ...wished, hasSkipped: true })).toBe('skipped');
+  expect(standingIn(round, { ...wished, isLeftOut: true })).toBe('out');
   expect(standingIn(round, { ...wished, pausedUntil: '2026-12-04' })).toBe('in');
   expect(standingIn(round, { ...wished, pausedUntil: '2026-12-05' })).toBe('paused');
   const sent = { ...wished, lastSentAt: at('2026-11-20T22:00:00Z') };

@@ -1,3 +1,4 @@
+import type { PlaceReason, PlaceState } from '../contract/preview.ts';
 import type { Pace } from '../contract/types.ts';
 
 /** Half hours from Monday 00:00 on. */
@@ -16,7 +17,7 @@ export const paceDays: Readonly<Record<Pace, number>> = { weekly: 0, fortnightly
 /** How many they may name: more would say that the club is nothing for them. */
 export const mostAvoided = 200;
 
-export const standings = ['in', 'skipped', 'paused', 'not_due'] as const;
+export const standings = ['in', 'skipped', 'paused', 'not_due', 'out'] as const;
 export type Standing = (typeof standings)[number];
 
 interface Wished {
@@ -26,15 +27,31 @@ interface Wished {
   /** When they were sent their last meeting. */
   lastSentAt: Date | null;
   hasSkipped: boolean;
+  /** By an admin, of this round. */
+  isLeftOut: boolean;
 }
 
 /** Where a member with a wish stands in a round that is open. What counts is the moment at which it is matched. */
 export function standingIn(round: { deadline: Date; day: string }, wished: Wished): Standing {
   if (wished.hasSkipped) return 'skipped';
+  if (wished.isLeftOut) return 'out';
   if (isPaused(wished.pausedUntil, round.day)) return 'paused';
   const { lastSentAt } = wished;
   const dueAt = lastSentAt && lastSentAt.getTime() + paceDays[wished.pace] * 86_400_000;
   return dueAt !== null && dueAt > round.deadline.getTime() ? 'not_due' : 'in';
+}
+
+/** What was frozen when matching began. Who has a meeting in a preview is known to admins alone, so whoever took part is in. */
+export function frozenStanding({
+  state,
+  reason,
+}: {
+  state: PlaceState;
+  reason: PlaceReason | null;
+}): Standing {
+  if (state === 'skipped') return 'skipped';
+  if (state !== 'out') return 'in';
+  return reason === 'paused' || reason === 'not_due' ? reason : 'out';
 }
 
 /** On the day itself they are back. */

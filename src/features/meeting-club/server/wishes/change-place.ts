@@ -27,9 +27,8 @@ export async function changePlace(
     await sql`
       INSERT INTO club_places (community_id, round_id, member_id, state, reason)
       VALUES (${tx.communityId}, ${roundId}, ${caller.memberId}, 'skipped', 'skipped')
-      ON CONFLICT (community_id, round_id, member_id) DO UPDATE SET state = 'skipped', reason = 'skipped'`.execute(
-      tx,
-    );
+      ON CONFLICT (community_id, round_id, member_id) DO UPDATE SET state = 'skipped', reason = 'skipped'
+       WHERE club_places.reason IS DISTINCT FROM 'by_admin'`.execute(tx);
   }
   tellOwnScreens(tx, caller);
   return showClub(tx, caller.memberId);

@@ -18,11 +18,12 @@ export async function saveWish(tx: CommunityTx, caller: Caller, form: WishForm):
   return showClub(tx, caller.memberId);
 }
 
+/** Whoever comes back begins anew: what they missed before they left is settled. */
 async function join(tx: CommunityTx, { memberId }: Caller, form: WishForm): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    INSERT INTO club_wishes (community_id, member_id, pace, zone, slots, meets, place, looking_for, can_introduce)
+    INSERT INTO club_wishes (community_id, member_id, pace, zone, slots, meets, place, looking_for, can_introduce, misses_from)
     VALUES (${tx.communityId}, ${memberId}, ${form.pace}, ${form.zone}, ${form.slots}::smallint[], ${form.meets}, ${form.place},
-            ${form.looking_for}, ${form.can_introduce})
+            ${form.looking_for}, ${form.can_introduce}, moment())
     ON CONFLICT DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
 }

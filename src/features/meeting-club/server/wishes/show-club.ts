@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { calendarOf, dayIn, type Calendar } from '../../../communities/server/public.ts';
+import type { PlaceReason, PlaceState } from '../../contract/preview.ts';
 import type { Club, OpenRound, Wish } from '../../contract/wishes.ts';
-import { isPaused, standingIn } from '../../rules/wishes.ts';
+import { frozenStanding, isPaused, standingIn, type Standing } from '../../rules/wishes.ts';
 import { clubSettings } from '../rounds/settings.ts';
 import { broughtMe, broughtToAll } from './brought.ts';
 import { nextRoundOn } from './next-round.ts';
@@ -54,7 +55,9 @@ interface RoundRow extends Row<'club_rounds', 'id' | 'number' | 'message' | 'dea
   meets_from: string;
   meets_until: string;
   is_open: boolean;
-  has_skipped: boolean;
+  is_matched: boolean;
+  state: PlaceState | null;
+  reason: PlaceReason | null;
   last_sent_at: Date | null;
 }
 
@@ -66,26 +69,15 @@ async function currentRound(
   const { rows } = await sql<RoundRow>`
     SELECT r.id, r.number, r.message, r.deadline, r.meets_from::text AS meets_from, r.meets_until::text AS meets_until,
            r.status = 'Open' AND r.deadline > clock_moment() AS is_open,
-           EXISTS (SELECT FROM club_places p WHERE p.community_id = r.community_id AND p.round_id = r.id AND p.member_id = ${memberId}
-                      AND p.state = 'skipped') AS has_skipped,
+           r.status = 'Matched' AS is_matched, p.state, p.reason,
            (SELECT max(m.sent_at) FROM club_people k JOIN club_meetings m ON m.community_id = k.community_id AND m.id = k.meeting_id
              WHERE k.community_id = r.community_id AND k.member_id = ${memberId} AND m.status <> 'Cancelled') AS last_sent_at
-      FROM club_rounds r WHERE r.community_id = ${tx.communityId} AND r.status IN ('Open', 'Matched')
+      FROM club_rounds r
+      LEFT JOIN club_places p ON p.community_id = r.community_id AND p.round_id = r.id AND p.member_id = ${memberId}
+     WHERE r.community_id = ${tx.communityId} AND r.status IN ('Open', 'Matched')
      ORDER BY r.status = 'Open' DESC, r.id DESC LIMIT 1`.execute(tx);
   const row = rows[0];
   if (!row) return null;
-  const day = dayIn(calendar, row.deadline);
-  const standing = wish
-    ? standingIn(
-        { deadline: row.deadline, day },
-        {
-          pace: wish.pace,
-          pausedUntil: wish.paused_until,
-          lastSentAt: row.last_sent_at,
-          hasSkipped: row.has_skipped,
-        },
-      )
-    : null;
   return {
     id: row.id,
     number: row.number,
@@ -94,6 +86,26 @@ async function currentRound(
     meets_from: row.meets_from,
     meets_until: row.meets_until,
     is_open: row.is_open,
-    standing,
+    standing: wish ? standingOf(row, wish, calendar) : null,
   };
+}
+
+function standingOf(row: RoundRow, wish: WishRow, calendar: Calendar): Standing | null {
+  const day = dayIn(calendar, row.deadline);
+  if (!row.is_matched)
+    return standingIn(
+      { deadline: row.deadline, day },
+      {
+        pace: wish.pace,
+        pausedUntil: wish.paused_until,
+        lastSentAt: row.last_sent_at,
+        hasSkipped: row.state === 'skipped',
+        isLeftOut: row.reason === 'by_admin',
+      },
+    );
+  if (row.state === null) return null;
+  const standing = frozenStanding({ state: row.state, reason: row.reason });
+  // Whoever pauses before it is sent has no meeting in it.
+  const counts = day > calendar.today ? day : calendar.today;
+  return standing === 'in' && isPaused(wish.paused_until, counts) ? 'paused' : standing;
 }

@@ -191,6 +191,52 @@ describe('the open round', () => {
     await clear();
   });
 
+  test('shows whoever an admin left out that they are not in it', async () => {
+    const id = await aRound(server, town);
+    await query(
+      `INSERT INTO club_places (community_id, round_id, member_id, state, reason) VALUES ($1, $2, $3, 'left_out', 'by_admin')`,
+      [town.id, id, member.id],
+    );
+    expect((await clubOf(member)).round!.standing).toBe('out');
+    // Skipping it and taking that back puts nobody in whom an admin left out.
+    await place(member, id, 'skipped');
+    expect(good(await place(member, id, 'in'), 200).round!.standing).toBe('out');
+    await clear();
+  });
+
+  test('is as it was frozen from matching on', async () => {
+    const id = await aRound(server, town, { status: 'Matched' });
+    const standing = async () => (await clubOf(member)).round!.standing;
+    // They joined afterwards.
+    expect(await standing()).toBeNull();
+    await query(
+      `INSERT INTO club_places (community_id, round_id, member_id, state, reason) VALUES ($1, $2, $3, 'out', 'not_due')`,
+      [town.id, id, member.id],
+    );
+    expect(await standing()).toBe('not_due');
+    const frozen: [string, string | null, string][] = [
+      ['in', null, 'in'],
+      ['left_out', 'odd', 'in'],
+      ['skipped', 'skipped', 'skipped'],
+      ['out', 'paused', 'paused'],
+    ];
+    for (const [state, reason, shown] of frozen) {
+      await query('UPDATE club_places SET state = $2, reason = $3 WHERE round_id = $1', [id, state, reason]);
+      expect(await standing()).toBe(shown);
+    }
+    await clear();
+  });
+
+  test('counts nothing again that somebody missed before they left', async () => {
+    await leave(member);
+    await joinClub(member);
+    const { rows } = await query(
+      'SELECT misses_from = joined_at AS is_anew FROM club_wishes WHERE member_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ is_anew: true }]);
+  });
+
   test('is over at its deadline, whatever its row still says', async () => {
     const id = await aRound(server, town, { hours: -1 });
     expect((await clubOf(member)).round).toMatchObject({ is_open: false });

@@ -26,7 +26,7 @@ export function MyClub({ club, wish, toTop }: { club: Club; wish: Wish; toTop: (
     <div className={styles.stack}>
       {wish.paused_until !== null && <PausedNote wish={wish} round={round} />}
       {club.has_meetings && <NextMeetings />}
-      {(round ? round.standing !== 'paused' : wish.paused_until === null) && (
+      {(wish.paused_until === null || (round && round.standing !== 'paused')) && (
         <RoundCard round={round} nextOn={club.next_round_on} wish={wish} changeWish={() => change({})} />
       )}
       <ZoneNote wish={wish} move={(to) => change({ to })} />

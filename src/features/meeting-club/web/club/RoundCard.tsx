@@ -58,7 +58,9 @@ const closedWords = ({ standing }: OpenRound): string =>
     ? 'You’re in, and matching is under way. We’ll tell you who you’re meeting.'
     : standing === 'skipped'
       ? 'You’re skipping this round. You’re in the next one.'
-      : 'This round is being matched without you. You’re in the next one.';
+      : standing === null
+        ? 'This round was matched before you joined. You’re in the next one.'
+        : 'This round is being matched without you. You’re in the next one.';
 
 function Standing({ round, wish, when, changeWish }: StandingProps) {
   const choosing = useClubVerb(changePlaceInRound);
@@ -74,6 +76,12 @@ function Standing({ round, wish, when, changeWish }: StandingProps) {
           Meet more often
         </Button>
       </div>
+    );
+  if (round.standing === 'out')
+    return (
+      <p>
+        <strong>You’re not in this round.</strong> You’re in the next one.
+      </p>
     );
   const isIn = round.standing === 'in';
   return (
