@@ -674,7 +674,7 @@ export interface ClubPeople {
 export interface ClubPlaces {
   community_id: number;
   member_id: number;
-  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | 'no_time' | null;
+  reason: 'skipped' | 'not_due' | 'paused' | 'left' | 'suspended' | 'by_admin' | 'no_partner' | 'odd' | 'partner_lost' | 'no_time' | 'too_few' | null;
   round_id: number;
   state: 'in' | 'skipped' | 'out' | 'left_out';
   told_at: Date | null;
@@ -709,6 +709,7 @@ export interface ClubRounds {
 export interface ClubRuns {
   community_id: number;
   ended_at: Date | null;
+  has_begun: boolean;
   id: number;
   is_timed: boolean;
   people: number;

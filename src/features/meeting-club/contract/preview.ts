@@ -45,6 +45,7 @@ export const placeReason = z.enum([
   'odd',
   'partner_lost',
   'no_time',
+  'too_few',
 ]);
 export type PlaceReason = z.infer<typeof placeReason>;
 

@@ -14,15 +14,18 @@ const words: Record<PlaceReason, string> = {
   odd: 'No one was left to meet',
   partner_lost: 'The other person dropped out',
   no_time: 'Found no time to meet',
+  too_few: 'Too few people joined',
 };
 
-/** The same to whoever it happened to, after the name of the round. */
+/**
+ * The same to whoever it happened to, after the name of the round. Whether somebody was one too many or could meet none of the others reads alike:
+ * from the difference they could tell that they are avoided.
+ */
 export function toldLeftOut(reason: PlaceReason | null, round: string): string {
   const next = 'You’ll be first in line next time';
   if (reason === 'partner_lost')
     return `The person you were going to meet in ${round} of the meeting club dropped out. ${next}`;
-  if (reason === 'no_partner')
-    return `There was no one for you to meet in ${round} of the meeting club. ${next}`;
+  if (reason === 'too_few') return `Too few people joined ${round} of the meeting club. ${next}`;
   if (reason === 'by_admin') return `You have no meeting in ${round} of the meeting club. ${next}`;
-  return `Everyone else in ${round} of the meeting club was already matched. ${next}`;
+  return `There was no one left for you to meet in ${round} of the meeting club. ${next}`;
 }

@@ -16,8 +16,9 @@ export const clubData: readonly MyDataPart[] = [
         SELECT pace, zone, slots, meets, place, looking_for, can_introduce, paused_until::text AS paused_until, pause_cause, joined_at, updated_at
           FROM club_wishes WHERE ${mine}`.execute(tx);
       const { people: avoided } = await listAvoided(tx, caller);
+      // As they are told: that nobody could meet them would say that somebody would rather not.
       const { rows: rounds } = await sql`
-        SELECT r.number AS round, p.state, p.reason FROM club_places p
+        SELECT r.number AS round, p.state, CASE p.reason WHEN 'no_partner' THEN 'odd' ELSE p.reason END AS reason FROM club_places p
           JOIN club_rounds r ON r.community_id = p.community_id AND r.id = p.round_id AND r.status IN ('Open', 'Sent', 'Closed')
          WHERE p.community_id = ${tx.communityId} AND p.member_id = ${caller.memberId}
          ORDER BY r.id DESC LIMIT ${most}`.execute(tx);

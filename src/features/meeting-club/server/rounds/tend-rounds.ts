@@ -92,7 +92,7 @@ async function matchOrEnd(tx: CommunityTx, round: RoundRow): Promise<void> {
   }
   await freezePlaces(tx, round.id);
   await sql`
-    UPDATE club_places SET state = 'left_out', reason = 'no_partner'
+    UPDATE club_places SET state = 'left_out', reason = 'too_few'
      WHERE community_id = ${tx.communityId} AND round_id = ${round.id} AND state = 'in'`.execute(tx);
   await sql`
     UPDATE club_rounds SET status = 'Closed', closed_at = moment(), version = version + 1
@@ -113,7 +113,8 @@ export async function beginDue(tx: CommunityTx): Promise<void> {
     lastOn: settings.last_on,
     holidays,
   };
-  const turn = dueDay(schedule, await momentOf(tx), timeZone);
+  const now = await momentOf(tx);
+  const turn = dueDay(schedule, now, timeZone);
   if (turn === null) return;
   const matchedOn = addDays(turn, settings.joining_days);
   const { rows } = await sql<{ deadline: Date; has_other: boolean }>`
@@ -122,7 +123,8 @@ export async function beginDue(tx: CommunityTx): Promise<void> {
     tx,
   );
   const { deadline, has_other: hasOther } = rows[0]!;
-  if (hasOther) return;
+  // Where few days are left to join, one that is late can be over before it begins: then its next turn comes.
+  if (hasOther || deadline <= now) return;
   const form = {
     message: '',
     deadline: deadline.toISOString(),

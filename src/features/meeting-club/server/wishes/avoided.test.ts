@@ -12,7 +12,7 @@ import type { ErrorAnswer } from '../../../../kit/common/errors.ts';
 import type { Caller } from '../../../../kit/server/http/calls.ts';
 import type { ClubPerson } from '../../contract/types.ts';
 import { clubData } from '../my-data.ts';
-import { joinClub } from './wishes.test-support.ts';
+import { aRound, joinClub } from './wishes.test-support.ts';
 
 let server: TestServer;
 let community: TestCommunity;
@@ -113,6 +113,14 @@ test('nobody but its owner reads it: no admin’s call, no event, no kept answer
     );
   expect(await dataOf(owner)).toContain(name);
   for (const reader of [admin, other]) expect(await dataOf(reader)).not.toContain('Number');
+  // Whoever nobody could meet reads what anybody reads who was one too many.
+  await server.database.admin.query(
+    `INSERT INTO club_places (community_id, round_id, member_id, state, reason) VALUES ($1, $2, $3, 'left_out', 'no_partner')`,
+    [community.id, await aRound(server, community, { status: 'Closed' }), other.id],
+  );
+  const data = await dataOf(other);
+  expect(data).toContain('"odd"');
+  expect(data).not.toContain('no_partner');
 });
 
 test('it goes when either of the two leaves', async () => {

@@ -28,9 +28,10 @@ const titles: Record<PlaceState, string> = {
 
 /** Who takes part and who doesn't, with the reason. From matching on it is as it was then. */
 export function PlacesCard({ round }: { round: ClubRound }) {
-  const isBefore = round.status === 'Draft' || round.status === 'Open';
+  // Once it was matched they stand beside its meetings.
+  const isUnmatched = round.total === null;
   const states: PlaceState[] = ['in', 'left_out', 'skipped', 'out'];
-  const shown = states.filter((state) => round.people[state] > 0 && (state !== 'left_out' || isBefore));
+  const shown = states.filter((state) => round.people[state] > 0 && (state !== 'left_out' || isUnmatched));
   if (shown.length === 0) return null;
   return (
     <Card title="Who takes part">
