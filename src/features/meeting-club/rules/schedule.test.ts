@@ -47,7 +47,8 @@ describe('the day of a round', () => {
   });
 
   test('comes up to two days late where nothing ran on its day', () => {
-    expect(due(sydney('2026-12-01', '00:10'), { lastOn: '2026-11-16' })).toBe('2026-11-30');
+    expect(due(sydney('2026-12-01', '00:05'), { lastOn: '2026-11-16' })).toBeNull();
+    expect(due(sydney('2026-12-01', '09:00'), { lastOn: '2026-11-16' })).toBe('2026-11-30');
     expect(due(sydney('2026-12-02'), { lastOn: '2026-11-16' })).toBe('2026-11-30');
     expect(due(sydney('2026-12-03'), { lastOn: '2026-11-16' })).toBeNull();
   });

@@ -42,7 +42,7 @@ export function dueDay(schedule: Schedule, now: Date, timeZone: string): string 
   const since = today - numberOf(schedule.firstOn);
   if (since < 0) return null;
   const late = since % step;
-  if (late > latestDays || (late === 0 && hour < beginsAtHour)) return null;
+  if (late > latestDays || hour < beginsAtHour) return null;
   const turn = dayOf(today - late);
   const isTaken = schedule.lastOn !== null && turn <= schedule.lastOn;
   return isTaken || schedule.holidays.includes(turn) ? null : turn;

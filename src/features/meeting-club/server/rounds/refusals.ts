@@ -16,6 +16,7 @@ type Reason =
   | 'not_there'
   | 'full'
   | 'locked'
+  | 'over'
   | 'off';
 
 export const refused = (code: Reason, sentence: string) => new Refusal(`club_round.${code}`, 409, sentence);

@@ -3,6 +3,7 @@ import { audit } from '../../../../kit/server/audit.ts';
 import { record } from '../../../../kit/server/events.ts';
 import type { FeatureServices } from '../../../../kit/server/feature.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
+import { calendarOf } from '../../../communities/server/public.ts';
 import { roundSent } from '../../audits.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
 import { clubEvents } from '../../events.ts';
@@ -29,9 +30,16 @@ export async function sendRound(
   await assertRoundsOn(tx);
   if (await hasLiveRun(tx, id)) throw matchingUnderWay();
   if (round.version !== version) throw changedMeanwhile();
+  if (await isOver(tx, round))
+    throw refused('over', 'The days of this round are over. Take it back and choose others.');
   const told = await sendMatched(tx, services, round);
   await audit(tx, roundSent, { id, name: roundName(round), after: told });
   return showRound(tx, id);
+}
+
+/** Its last day is past: nobody could meet in it any more. */
+export async function isOver(tx: CommunityTx, { meets_until: until }: RoundRow): Promise<boolean> {
+  return until < (await calendarOf(tx)).today;
 }
 
 /**

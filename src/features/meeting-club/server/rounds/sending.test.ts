@@ -83,6 +83,15 @@ describe('sending a round', () => {
     ]);
   });
 
+  it('is refused once its days are over', async () => {
+    const { admin, id } = await aPreview(4);
+    await set(
+      `UPDATE club_rounds SET meets_from = current_date - 5, meets_until = current_date - 3, deadline = now() - interval '9 days' WHERE id = $1`,
+      [id],
+    );
+    expect(await codeOf(send(admin, id))).toEqual([409, 'club_round.over']);
+  });
+
   it('tells whoever was left out why, on the same day', async () => {
     const { admin, people, id } = await aPreview(4);
     const [out] = people as [TestMember];
