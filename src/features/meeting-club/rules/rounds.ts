@@ -29,6 +29,9 @@ export const fewestPeople = 3;
 /** A server that has not said a word for so long is gone, and its run with it. */
 export const runSilenceSeconds = 30;
 
+/** One that waits for others in the queue has no server yet that could say a word. */
+export const runWaitSeconds = 15 * 60;
+
 /** Days of no repeat, as months are counted. */
 export const repeatMonths = 6;
 

@@ -64,7 +64,8 @@ export async function anOpenRound(by: TestMember, more: object = {}): Promise<Cl
 export async function matched(by: TestMember, id: number): Promise<ClubRound> {
   for (;;) {
     const round = await show(by, id);
-    if (round.run?.state !== 'running') return round;
+    // Once more: it may have ended between reading the round and reading its run.
+    if (round.run?.state !== 'running') return show(by, id);
     await new Promise((done) => setTimeout(done, 20));
   }
 }

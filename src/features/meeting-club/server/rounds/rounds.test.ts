@@ -267,7 +267,18 @@ describe('matching', () => {
       'club_round.not_under_way',
     ]);
     await set(run, [community.id, id, version]);
-    await set(`UPDATE club_runs SET seen_at = now() - interval '1 minute' WHERE round_id = $1`, [id]);
+    // One that waits for others in the queue is given time; one that has begun speaks every second.
+    const silentFor = (minutes: number, hasBegun: boolean) =>
+      set(
+        `UPDATE club_runs SET seen_at = now() - make_interval(mins => $2), has_begun = $3 WHERE round_id = $1`,
+        [id, minutes, hasBegun],
+      );
+    await silentFor(14, false);
+    expect(await codeOf(verb(admin, id, 'matching'))).toEqual([409, 'club_round.matching_under_way']);
+    expect(await show(admin, id)).toMatchObject({ run: { state: 'running' } });
+    await silentFor(16, false);
+    expect(await show(admin, id)).toMatchObject({ run: { state: 'failed' } });
+    await silentFor(1, true);
     expect(await show(admin, id)).toMatchObject({ run: { state: 'failed' }, can: { match: true } });
     good(await verb(admin, id, 'matching'), 202);
     expect(await matched(admin, id)).toMatchObject({ run: { state: 'done' }, meetings: 1 });

@@ -12,12 +12,12 @@ import { findRound, holdRound } from './find-round.ts';
 import { keepResult } from './keep-result.ts';
 import { peopleToMatch } from './matching-input.ts';
 import { findRun, matchQueue } from './runs.ts';
-import { sendMatched } from './send-round.ts';
+import { isOver, sendMatched } from './send-round.ts';
 import { clubSettings } from './settings.ts';
 import { adminIds, showAdmins, showEveryone } from './tell-round.ts';
 
-/** Beyond, the best so far is taken with what it may lack: a proof for thousands takes minutes more. */
-const provedUpTo = 5000;
+/** Beyond, the best so far is taken with what it may lack: for so many the proof takes up to five minutes (docs/measurements/meeting-club.md). */
+const provedUpTo = 10_000;
 const mostTurns = 3;
 
 /** While it computes, its row says how far it is and that its server is alive; once the row says that it was stopped, the thread ends. */
@@ -82,6 +82,10 @@ async function readInput(tx: CommunityTx, runId: number): Promise<MatchingInput 
     round,
     places.map((place) => place.member_id),
   );
+  const { rows: begun } = await sql`
+    UPDATE club_runs SET has_begun = true, seen_at = clock_timestamp()
+     WHERE community_id = ${tx.communityId} AND id = ${runId} AND state = 'running' RETURNING id`.execute(tx);
+  if (begun.length === 0) return undefined;
   return {
     ...people,
     locked,
@@ -127,7 +131,8 @@ async function take(
   await showEveryone(tx, round.id);
   if (!run.is_timed) return;
   const { is_on: isOn } = await clubSettings(tx);
-  if (round.sends_itself && isOn) await sendMatched(tx, services, await findRound(tx, round.id));
+  if (round.sends_itself && isOn && !(await isOver(tx, round)))
+    await sendMatched(tx, services, await findRound(tx, round.id));
   else record(tx, clubEvents.round_previewed, { round_id: round.id }, { tells: await adminIds(tx) });
 }
 

@@ -7,13 +7,13 @@ import type { Row } from '../../../../kit/server/rows.ts';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import { roundMatchingStarted, roundMatchingStopped } from '../../audits.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
-import { arrowFrom, fewestPeople, runSilenceSeconds } from '../../rules/rounds.ts';
+import { arrowFrom, fewestPeople } from '../../rules/rounds.ts';
 import { roundName } from './draft-round.ts';
 import { holdRound, type RoundRow } from './find-round.ts';
 import { freezePlaces } from './places.ts';
 import { matchingUnderWay, refused, tooFew, wrongState } from './refusals.ts';
 import { assertRoundsOn } from './settings.ts';
-import { showRound } from './show-round.ts';
+import { isRunSilent, showRound } from './show-round.ts';
 import { showEveryone } from './tell-round.ts';
 
 export const matchQueue = 'match-round';
@@ -77,9 +77,10 @@ async function countPlaces(tx: CommunityTx, roundId: number): Promise<number> {
 /** One whose server has fallen silent is not waited for. */
 export async function hasLiveRun(tx: CommunityTx, roundId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM club_runs
-     WHERE community_id = ${tx.communityId} AND round_id = ${roundId} AND state = 'running'
-       AND seen_at >= clock_timestamp() - make_interval(secs => ${runSilenceSeconds})`.execute(tx);
+    SELECT FROM club_runs n
+     WHERE n.community_id = ${tx.communityId} AND n.round_id = ${roundId} AND n.state = 'running' AND NOT ${isRunSilent}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -108,7 +109,7 @@ export async function stopMatching(tx: CommunityTx, id: number): Promise<ClubRou
 
 export async function findRun(tx: CommunityTx, id: number): Promise<RunRow> {
   const { rows } = await sql<RunRow>`
-    SELECT id, round_id, state, version, people, progress, is_timed, started_at, seen_at, ended_at FROM club_runs
+    SELECT id, round_id, state, version, people, progress, is_timed, has_begun, started_at, seen_at, ended_at FROM club_runs
      WHERE community_id = ${tx.communityId} AND id = ${id}`.execute(tx);
   if (!rows[0]) throw notFound();
   return rows[0];

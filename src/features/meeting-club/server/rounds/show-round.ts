@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CommunityTx } from '../../../../kit/server/tx.ts';
 import type { ClubRound } from '../../contract/rounds.ts';
-import { roundAbilities, runSilenceSeconds } from '../../rules/rounds.ts';
+import { roundAbilities, runSilenceSeconds, runWaitSeconds } from '../../rules/rounds.ts';
 import { findRound, type RoundRow } from './find-round.ts';
 import { standings } from './places.ts';
 
@@ -85,9 +85,13 @@ async function countMeetings(
   return new Map(rows.map((row) => [row.round_id, row]));
 }
 
-/** One whose server is gone has failed, whatever its row still says. */
-export const runStateNow = sql<Run['state']>`
-  CASE WHEN n.state = 'running' AND n.seen_at < clock_timestamp() - make_interval(secs => ${runSilenceSeconds}) THEN 'failed' ELSE n.state END`;
+/** Of a run `n`: its server is gone, or none has ever come for it. */
+export const isRunSilent = sql<boolean>`
+  n.seen_at < clock_timestamp() - make_interval(secs => CASE WHEN n.has_begun THEN ${runSilenceSeconds}::integer ELSE ${runWaitSeconds}::integer END)`;
+
+/** One that is silent has failed, whatever its row still says. */
+const runStateNow = sql<Run['state']>`
+  CASE WHEN n.state = 'running' AND ${isRunSilent} THEN 'failed' ELSE n.state END`;
 
 async function newestRuns(tx: CommunityTx, ids: readonly number[]): Promise<Map<number, Run>> {
   const { rows } = await sql<Omit<Run, 'started_at'> & { round_id: number; started_at: Date }>`

@@ -16,11 +16,12 @@ import {
   matched,
   meetingsOf,
   path,
+  placesOf,
   send,
   show,
   verb,
 } from './rounds.test-support.ts';
-import { tendRounds } from './tend-rounds.ts';
+import { beginDue, tendRounds } from './tend-rounds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,8 +57,14 @@ const today = async (communityId: number) => {
   );
   return rows[0].day as string;
 };
-/** Its day was yesterday, so the hour does not matter. */
+/** Moves the community to where it is noon by now: rounds begin at nine. */
+const liveAtNoon = (communityId: number) => {
+  const west = new Date().getUTCHours() - 12;
+  const zone = `Etc/GMT${west < 0 ? '' : '+'}${west}`;
+  return set('UPDATE communities SET time_zone = $2 WHERE id = $1', [communityId, zone]);
+};
 async function scheduledSinceYesterday(admin: TestMember, communityId: number, more: object = {}) {
+  await liveAtNoon(communityId);
   const day = addDays(await today(communityId), -1);
   return good(
     await schedule(admin, { is_scheduled: true, first_on: day, weekday: weekdayOf(day), ...more }),
@@ -97,6 +104,7 @@ describe('the schedule', () => {
 
   it('skips a holiday, and begins nothing while it is off or another round is open', async () => {
     const { community, admin } = await aClub(server, 3);
+    await liveAtNoon(community.id);
     const day = addDays(await today(community.id), -1);
     await scheduledSinceYesterday(admin, community.id, { holidays: [{ day, name: 'Founders’ day' }] });
     await tend();
@@ -111,6 +119,16 @@ describe('the schedule', () => {
     good(await verb(admin, id, 'withdrawal'), 200);
     await tend();
     expect(await roundsOf(admin)).toHaveLength(2);
+  });
+
+  it('begins nothing late whose deadline is over already', async () => {
+    const { community, admin } = await aClub(server, 3);
+    await liveAtNoon(community.id);
+    const day = addDays(await today(community.id), -2);
+    const days = { is_scheduled: true, first_on: day, weekday: weekdayOf(day), joining_days: 1 };
+    good(await schedule(admin, days), 200);
+    await server.services.database.inCommunity({ communityId: community.id }, beginDue);
+    expect(await roundsOf(admin)).toEqual([]);
   });
 
   it('shows the next days, and names the field that is wrong', async () => {
@@ -229,7 +247,7 @@ describe('time', () => {
     // A server that died over a run of the schedule is made up for.
     await set(`UPDATE club_rounds SET total = NULL WHERE id = $1`, [id]);
     await set(
-      `INSERT INTO club_runs (community_id, round_id, version, people, is_timed, seen_at) SELECT $1, id, version, 3, true, now() - interval '2 minutes' FROM club_rounds WHERE id = $2`,
+      `INSERT INTO club_runs (community_id, round_id, version, people, is_timed, has_begun, seen_at) SELECT $1, id, version, 3, true, true, now() - interval '2 minutes' FROM club_rounds WHERE id = $2`,
       [community.id, id],
     );
     // A round that is held in that moment is left for the next time.
@@ -265,6 +283,11 @@ describe('time', () => {
     await tend();
     expect(await show(admin, id)).toMatchObject({ status: 'Closed', people: { in: 0, left_out: 2 } });
     expect(await heard(people[0]!, 'club_round.left_out')).toBe(1);
+    const reasons = (await placesOf(admin, id, 'left_out')).map((each) => each.reason);
+    expect(reasons).toEqual(['too_few', 'too_few']);
+    // That they were few says nothing of them.
+    const unmatched = await admin.client.get<{ people: object[] }>('/api/meetingclub/admin/unmatched');
+    expect(good(unmatched, 200).people).toEqual([]);
   });
 
   it('closes a round two weeks after its last day', async () => {
