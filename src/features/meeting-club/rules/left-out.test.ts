@@ -8,7 +8,7 @@ test('a member cannot tell being avoided from being one too many; an admin reads
 
 test('of a round that too few joined it is said that they were too few', () => {
   expect(toldLeftOut('too_few', 'round 3')).toBe(
-    'Too few people joined round 3 of the meeting club. You come first next time',
+    'Too few people joined round 3 of the meeting club. You’ll be first in line next time',
   );
   expect(whyLeftOut('too_few')).toBe('Too few people joined');
 });
