@@ -26,10 +26,10 @@ export async function countInTabIcon(count: number): Promise<void> {
   if (wanted === count) link.href = shown = drawn(picture, countText(count));
 }
 
-/** A community that gets another icon gets the number on that one. */
+/** Whoever puts an icon on the tab, the same one or another, puts it on without the number. */
 function followed(link: HTMLLinkElement): Promise<HTMLImageElement | undefined> {
   const watcher = new MutationObserver(() => {
-    if (link.href === shown || link.href === own?.href) return;
+    if (link.href === shown || (wanted === 0 && link.href === own?.href)) return;
     watcher.disconnect();
     own = undefined;
     void countInTabIcon(wanted);
