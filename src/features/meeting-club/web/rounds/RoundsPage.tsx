@@ -21,7 +21,7 @@ function Parts() {
   return (
     <Page
       title="Meeting club rounds"
-      description="Bring members together who should know each other. You see every match before anyone is told."
+      description="Introduce members who should know each other. You review every match before we send it."
       width="full"
     >
       <Choices

@@ -2,17 +2,19 @@ import { IconArrowLeft, IconInfoCircle, IconSparkles } from '@tabler/icons-react
 import { Link } from 'react-router';
 import { Avatar } from '../../../../kit/web/components/Avatar.tsx';
 import { DateText } from '../../../../kit/web/components/DateText.tsx';
+import { StatePath } from '../../../../kit/web/components/StatePath.tsx';
 import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { NextStep } from '../responses/NextStep.tsx';
 import { Closing } from '../words/Closing.tsx';
 import { priceWords } from '../words/price-words.ts';
+import { statusLook } from '../words/status-look.ts';
 import { StatusMark } from '../words/StatusMark.tsx';
 import { useBoardName } from '../words/useBoardName.ts';
 import { Actions } from './actions/Actions.tsx';
 import { Facts } from './Facts.tsx';
 import { recordWords } from '../words/card-words.ts';
 import styles from './Page.module.css';
-import { StatePath } from './StatePath.tsx';
+import { statePath } from './state-path.ts';
 
 interface Props {
   opportunity: OpportunityDetail;
@@ -82,7 +84,13 @@ function Details({ opportunity }: { opportunity: OpportunityDetail }) {
         </p>
       )}
       <Facts opportunity={opportunity} />
-      <StatePath opportunity={opportunity} />
+      <StatePath
+        steps={statePath(opportunity).map(({ status: step, place }) => ({
+          word: step,
+          place,
+          colour: statusLook[step].colour,
+        }))}
+      />
     </>
   );
 }

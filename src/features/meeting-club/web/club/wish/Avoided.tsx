@@ -31,7 +31,7 @@ export function Avoided() {
       <div className={styles.fields}>
         <p className={styles.private}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          Only you can see this list. Admins can’t, and no one is told.
+          Only you can see this list. Not even admins can, and we don’t tell anyone.
         </p>
         {error && !data ? (
           <ErrorState error={error} retry={refetch} />

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../../kit/web/components/Card.tsx';
 import { momentText } from '../../../../../kit/common/dates.ts';
 import { StateMark } from '../../../../../kit/web/components/StateMark.tsx';
+import { StatePath } from '../../../../../kit/web/components/StatePath.tsx';
 import type { ClubRound } from '../../../contract/rounds.ts';
+import { roundStatuses, type RoundStatus } from '../../../contract/types.ts';
 import { fewestPeople } from '../../../rules/rounds.ts';
 import { roundLook } from '../round-look.ts';
 import { ShareClub } from '../ShareClub.tsx';
 import { cityOf, daysWords, joinedWords, meetingsWords, peopleWords } from '../words.ts';
 import { RoundActions } from './RoundActions.tsx';
-import { RoundPath } from './RoundPath.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { standWords } from './stand-words.ts';
 import styles from './Round.module.css';
@@ -17,6 +18,15 @@ interface Props {
   round: ClubRound;
   members: number;
   timeZone: string;
+}
+
+function pathOf(status: RoundStatus) {
+  const now = roundStatuses.indexOf(status);
+  return roundStatuses.map((word, at) => ({
+    word,
+    place: at < now ? ('done' as const) : at === now ? ('current' as const) : ('ahead' as const),
+    colour: roundLook[word].colour,
+  }));
 }
 
 export function RoundHead({ round, members, timeZone }: Props) {
@@ -31,7 +41,7 @@ export function RoundHead({ round, members, timeZone }: Props) {
           <StateMark look={roundLook[status]} word={status} />
           {round.is_scheduled && <span className={styles.facts}>From the schedule</span>}
         </div>
-        <RoundPath status={status} />
+        <StatePath steps={pathOf(status)} />
         {isRunning ? (
           <RunProgress round={round} run={run} />
         ) : (

@@ -26,19 +26,19 @@ export function SendDialog({ isOpen, close, round }: Props) {
     <Dialog title={`Send round ${number}?`} isOpen={isOpen} close={close} size="small">
       <ul className={styles.tells}>
         <li>
-          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: each is told who they’re
-          meeting, why, and three times that suit everyone. Each pair gets a conversation.
+          <strong>{peopleWords(people.in)}</strong> in {meetingsWords(meetings)}: we tell them who they’re
+          meeting and why, with three times that suit everyone. Each pair gets a conversation.
         </li>
         {people.left_out > 0 && (
           <li>
-            <strong>{peopleWords(people.left_out)}</strong> without a meeting: told why today, and that
+            <strong>{peopleWords(people.left_out)}</strong> without a meeting: we tell them why, and that
             they’ll be first in line next time.
           </li>
         )}
         {people.skipped + people.out > 0 && (
           <li>
             <strong>{peopleWords(people.skipped + people.out)}</strong> who skipped, paused or aren’t due yet:
-            they hear nothing.
+            they don’t hear from us.
           </li>
         )}
       </ul>

@@ -12,7 +12,7 @@ interface Props {
 export const WeightsField = ({ weights, change }: Props) => (
   <div className={styles.fields} id="weights">
     <p className={styles.says}>
-      No one is told about a preview, so you can change this, match again, and compare who meets whom.
+      Only admins see a preview, so you can change this, match again, and compare who meets whom.
     </p>
     <ul className={styles.weights}>
       {weighed.map(({ ground, what, usual }) => (

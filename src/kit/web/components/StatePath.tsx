@@ -1,26 +1,28 @@
 import { VisuallyHidden } from '@mantine/core';
-import tone from '../../../../kit/web/components/StateMark.module.css';
-import type { OpportunityDetail } from '../../contract/opportunity.ts';
-import { statusLook } from '../words/status-look.ts';
-import { statePath } from './state-path.ts';
+import type { StateColour } from './StateMark.tsx';
+import tone from './StateMark.module.css';
 import styles from './StatePath.module.css';
 
 const said = { done: 'done', current: 'now', ahead: 'not started' };
 
-/** How far it has come. */
-export function StatePath({ opportunity }: { opportunity: OpportunityDetail }) {
+interface Props {
+  steps: readonly { word: string; place: keyof typeof said; colour: StateColour }[];
+}
+
+/** How far something has come, through states that follow each other. */
+export function StatePath({ steps }: Props) {
   return (
     <ol className={styles.path} aria-label="Progress">
-      {statePath(opportunity).map(({ status, place }) => (
+      {steps.map(({ word, place, colour }) => (
         <li
-          key={status}
+          key={word}
           className={`${styles.step} ${tone.tone}`}
           data-place={place}
-          data-colour={statusLook[status].colour}
+          data-colour={colour}
           {...(place === 'current' && { 'aria-current': 'step' })}
         >
           <span className={styles.word}>
-            {status}
+            {word}
             <VisuallyHidden>, {said[place]}</VisuallyHidden>
           </span>
         </li>
