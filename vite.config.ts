@@ -138,7 +138,7 @@ const vendor: Rolldown.CodeSplittingGroup = {
   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zod)[\\/]/,
 };
 
-const input = ['src/app/web/main.tsx', 'src/app/web/scheme.ts'];
+const input = ['src/app/web/main.tsx', 'src/app/web/head.ts'];
 
 /** A worker speaks for all paths below its own, under a name that does not change. */
 const worker = join(import.meta.dirname, 'src/features/notifications/worker/service-worker.ts');
@@ -161,6 +161,22 @@ const emojiFiles: Plugin = {
   },
 };
 
+/**
+ * Nearly all of what a page loads runs at once, because it is split by screens: a browser that knows reads it whole, beside the page's
+ * own thread and while it arrives, and not function by function when each is called.
+ */
+const readAtOnce: Plugin = {
+  name: 'read-at-once',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
 const shared = {
   appType: 'custom',
   plugins: [
@@ -174,6 +190,7 @@ const shared = {
     leanBox,
     leanIcons,
     emojiFiles,
+    readAtOnce,
   ],
   define: {
     'import.meta.env.EMOJI_URL': JSON.stringify(`/${behind ? emojiFolder : emojiPlace}`),

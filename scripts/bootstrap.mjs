@@ -67,6 +67,7 @@ export function ensureWebBuilt() {
     'postcss.config.mjs',
     'package-lock.json',
     'scripts/compress.mjs',
+    'scripts/lean-contracts.ts',
     'scripts/web-chunks.ts',
   ];
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ const screens = Object.entries(mainScreens).filter(
 );
 
 /** Fetched on every page; the banner until somebody has agreed. */
-const always = ['src/app/web/main.tsx', 'src/app/web/scheme.ts', 'src/app/web/consent/CookieBanner.tsx'];
+const always = ['src/app/web/main.tsx', 'src/app/web/head.ts', 'src/app/web/consent/CookieBanner.tsx'];
 
 export interface Weight {
   path: string;

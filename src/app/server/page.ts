@@ -41,7 +41,7 @@ export async function builtAssets(): Promise<Assets> {
   const start = filesOf([entry], manifest);
   const { file } = manifest[entry]!;
   return {
-    blockingScript: `/${manifest['src/app/web/scheme.ts']!.file}`,
+    blockingScript: `/${manifest['src/app/web/head.ts']!.file}`,
     files: [...start].filter((one) => one !== file),
     modules: [`/${file}`],
     screenFiles: screenFiles(manifest, start),
@@ -54,12 +54,7 @@ export async function builtAssets(): Promise<Assets> {
 export const developmentAssets: Assets = {
   blockingScript: undefined,
   files: [],
-  modules: [
-    '/@vite/client',
-    '/src/app/web/development.ts',
-    '/src/app/web/scheme.ts',
-    '/src/app/web/main.tsx',
-  ],
+  modules: ['/@vite/client', '/src/app/web/development.ts', '/src/app/web/head.ts', '/src/app/web/main.tsx'],
   screenFiles: () => [],
   font: undefined,
   inlineStyles: true,

@@ -32,7 +32,7 @@ const draw = () =>
 
 if (facts.community) {
   prefetchOnIntent();
-  // Drawn once, when the screen is there: React puts off a screen that comes just after it has drawn an empty page.
+  // Drawn once, when the screen is there with what it shows: React puts off what comes just after it has drawn a page without it.
   void prefetchFirst(window.location).then(draw);
 } else {
   draw();

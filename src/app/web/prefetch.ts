@@ -1,9 +1,11 @@
 import { matchRoutes } from 'react-router';
+import { earlyAnswers } from '../../kit/web/api.ts';
 import { routeTable } from './route-table.tsx';
+import { routesNear } from './routes-near.ts';
 
 /** Fetches the code of a path's screen and of the layouts around it; a failure shows when the screen is opened. */
 async function prefetchScreen(path: string, isOpened = false): Promise<void> {
-  const matches = matchRoutes(routeTable, path) ?? [];
+  const matches = matchRoutes(routesNear(path, routeTable), path) ?? [];
   await Promise.all(
     matches.map(({ route, params }) =>
       typeof route.handle === 'function' ? route.handle(isOpened ? params : undefined, path) : undefined,
@@ -11,10 +13,11 @@ async function prefetchScreen(path: string, isOpened = false): Promise<void> {
   );
 }
 
-/** The page begins here: what the screen asks first leaves while its code still loads. Over when the code is there, or cannot be had. */
-export function prefetchFirst({ pathname, search }: Location): Promise<void> {
+/** The page begins here: what the screen asks first leaves while its code still loads. Over when both are there, or cannot be had soon. */
+export async function prefetchFirst({ pathname, search }: Location): Promise<void> {
   // With a search in the address a screen asks for something else.
-  return prefetchScreen(pathname, search === '');
+  await prefetchScreen(pathname, search === '');
+  await earlyAnswers();
 }
 
 /** Somebody who points at a link will probably follow it. */

@@ -3,9 +3,10 @@ import { expect, it, test } from 'vitest';
 import { areaPath, areaRoutes } from './admin/area.ts';
 import { redirects } from './redirects.ts';
 import { routeTable } from './route-table.tsx';
+import { routesNear } from './routes-near.ts';
 
 function patternOf(path: string) {
-  const found = matchRoutes(routeTable, path)?.at(-1)?.route.path;
+  const found = matchRoutes(routesNear(path, routeTable), path)?.at(-1)?.route.path;
   // The area knows itself what is in it.
   return found === `${areaPath}/*`
     ? (matchRoutes(areaRoutes, path, areaPath)?.at(-1)?.route.path ?? '*')
@@ -39,6 +40,14 @@ test.each(specified)('%s is a route, in any case', (path) => {
   expect(patternOf(path)).not.toBe('*');
   expect(patternOf(path.toUpperCase())).toBe(patternOf(path));
 });
+
+test.each([...specified, '/', '//', '/x', '/%6Dembers', '/MEMBERS/', '/profile/other'])(
+  '%s leads among the routes near it to where it leads among all',
+  (path) => {
+    const placeOf = (routes: typeof routeTable) => matchRoutes(routes, path)?.map(({ route }) => route.path);
+    expect(placeOf(routesNear(path, routeTable))).toEqual(placeOf(routeTable));
+  },
+);
 
 test.each([
   '/auth',

@@ -6,11 +6,15 @@ import { profileTabs } from './tabs.ts';
 import { Redirect } from './Redirect.tsx';
 import { redirects } from './redirects.ts';
 
-/** With the cards of its sides and what floats above it, whose code lies in the same file: the frame is drawn once, as it stays. */
+/**
+ * With what floats above it and the cards of its sides, whose code lies in the same file: the frame is drawn once, as it stays. A card whose
+ * place is kept free comes after the screen.
+ */
 const frame = screen(async () => {
-  const parts = features.flatMap(({ cards = [], floating }) =>
-    [...cards.map(({ body }) => body), floating ?? []].flat(),
-  );
+  const parts = features.flatMap(({ cards = [], floating }) => [
+    ...cards.filter(({ height }) => height === undefined).map(({ body }) => body),
+    ...(floating ? [floating] : []),
+  ]);
   const [loaded] = await Promise.all([
     import('./frame/Frame.tsx'),
     ...parts.map(({ prefetch }) => prefetch()),

@@ -1,3 +1,4 @@
+import { withAnd } from '../../kit/common/in-words.ts';
 /** Of what is seen before "Read More": by characters as a reader sees them. */
 export const longestTitlePreview = 50;
 export const longestMessagePreview = 50;
@@ -61,11 +62,10 @@ export const promotedCategory = 'Promoted content';
 export const newcomerDays = 60;
 
 const mostNamed = 5;
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What a community did in a week: those who came by name, deals by their number alone. Empty where nothing happened. */
 export function weeklyText({ joined, closed }: { joined: readonly number[]; closed: number }): string {
-  const names = inWords.format(joined.slice(0, mostNamed).map((id) => `@[${id}]`));
+  const names = withAnd(joined.slice(0, mostNamed).map((id) => `@[${id}]`));
   const lines = [
     joined.length === 1 && `${names} joined us.`,
     joined.length > 1 &&

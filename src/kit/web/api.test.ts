@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { answeredEarly, askEarly, call, configureApi, download, fetchFile, forgetEarly } from './api.ts';
+import {
+  answeredEarly,
+  askEarly,
+  call,
+  configureApi,
+  download,
+  earlyAnswers,
+  fetchFile,
+  forgetEarly,
+} from './api.ts';
 import type { ApiError } from './api-error.ts';
 
 const common = { summary: '', tags: [] };
@@ -56,7 +65,7 @@ const refusal = (status: number, code: string, fields?: Record<string, string>) 
   answer(status, { error: { code, message: `Because ${code}.`, request_id: 'r1', fields } });
 
 /** A server in a few lines; what the browser sent to it is kept. */
-function serve(reply: (request: Sent, count: number) => Response): void {
+function serve(reply: (request: Sent, count: number) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     const request: Sent = {
@@ -218,6 +227,17 @@ describe('what is asked for early', () => {
     await vi.waitFor(() => expect(answeredEarly(read, { params: { id: 7 } })).toEqual({ name: '1' }));
     expect(answeredEarly(read, { params: { id: 7 } })).toBeUndefined();
     expect(await call(read, { params: { id: 7 } })).toEqual({ name: '2' });
+  });
+
+  it('is waited for before the first drawing, but not for long', async () => {
+    serve(() => answer(200, { name: 'Soon' }));
+    askEarly('/api/things/7');
+    await earlyAnswers();
+    expect(answeredEarly(read, { params: { id: 7 } })).toEqual({ name: 'Soon' });
+    serve(() => new Promise<Response>(() => undefined));
+    askEarly('/api/things/8');
+    await earlyAnswers();
+    expect(answeredEarly(read, { params: { id: 8 } })).toBeUndefined();
   });
 
   it('is not taken by anyone once something has happened since', async () => {

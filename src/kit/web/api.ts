@@ -105,6 +105,8 @@ interface EarlyAnswer {
   body: Promise<unknown>;
   /** Once all of it is there. */
   arrived?: { status: number; body: unknown };
+  /** Over when it has arrived, or does not. */
+  settled: Promise<void>;
 }
 
 /** What was asked for before the code that wants it had arrived, by address. */
@@ -119,17 +121,13 @@ export function askEarly(url: string): void {
   const headers = new Headers({ accept: 'application/json' });
   const init = { method: 'GET', credentials: 'same-origin' } as const;
   const response = sendAsMember({ access: 'member' }, { url, init, headers, isRepeatable: true });
-  const answer: EarlyAnswer = {
-    response,
-    body: response.then((sent) => (sent.ok ? bodyOf(sent) : undefined)),
-  };
+  const body = response.then((sent) => (sent.ok ? bodyOf(sent) : undefined));
   const arrive = async () => {
-    const { ok, status } = await response;
-    const body = await answer.body;
-    if (ok) answer.arrived = { status, body };
+    const [{ ok, status }, content] = await Promise.all([response, body]);
+    if (ok) answer.arrived = { status, body: content };
   };
   // Whoever takes it sees the failure.
-  arrive().catch(() => undefined);
+  const answer: EarlyAnswer = { response, body, settled: arrive().catch(() => undefined) };
   early.set(url, answer);
   setTimeout(() => early.delete(url), earlyFor);
 }
@@ -149,11 +147,20 @@ export function answeredEarly<E extends Endpoint>(
   endpoint: E,
   input: ApiInput<E>,
 ): CallOutput<E> | undefined {
+  if (early.size === 0) return undefined;
   const request = requestOf(endpoint, input);
   const { arrived } = early.get(request.url) ?? {};
   if (!arrived) return undefined;
   takeEarly(request);
   return shaped(endpoint, arrived.body);
+}
+
+/** So many milliseconds may pass before a screen is drawn without its answers: shorter than the eye takes to see that anything is missing. */
+const worthWaiting = 150;
+
+/** Over when all that was asked for early is there, or not worth waiting for. What is drawn without its answers is drawn twice. */
+export async function earlyAnswers(): Promise<void> {
+  await Promise.race([Promise.all([...early.values()].map(({ settled }) => settled)), pause(worthWaiting)]);
 }
 
 /** For an endpoint whose answer is a file: the browser saves it under the name that the server gave it. */

@@ -8,8 +8,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Endpoint } from '../common/endpoint.ts';
-import { type ApiInput, call, type CallOptions } from './api.ts';
+import type { CallOutput, Endpoint } from '../common/endpoint.ts';
+import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { onReturn, reached } from './reach/reach.ts';
 import { isUnanswered } from './reach/unanswered.ts';
 import { noteStaleness } from './stale.ts';
@@ -56,8 +56,9 @@ interface CallSettings {
 
 export function useCall<E extends Endpoint>(endpoint: E, input: ApiInput<E>, settings: CallSettings = {}) {
   const { enabled = true, every, keepPrevious, alert, wayBack } = settings;
-  return useQuery({
+  return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
+    initialData: () => (enabled ? answeredEarly(endpoint, input) : undefined),
     queryFn: ({ signal }) => call(endpoint, input, { signal, ...(alert && { alert }), wayBack }),
     enabled,
     refetchInterval: every ?? false,

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import type { CallOutput, Endpoint } from '../common/endpoint.ts';
-import { type ApiInput, call, type CallOptions } from './api.ts';
+import { answeredEarly, type ApiInput, call, type CallOptions } from './api.ts';
 import { keyOf } from './queries.ts';
 
 /** A call that answers page by page: `next` says where a page ended, and `after` asks for what follows. */
@@ -36,6 +36,10 @@ export function usePages<E extends PagedEndpoint, Row>(
   const [{ rowsOf, idOf }] = useState(settings);
   const answer = useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input), 'pages'],
+    initialData: () => {
+      const first = enabled ? answeredEarly(endpoint, input) : undefined;
+      return first && { pages: [first], pageParams: [''] };
+    },
     queryFn: ({ signal, pageParam }) => call(endpoint, inputAfter(input, pageParam), { signal, alert }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

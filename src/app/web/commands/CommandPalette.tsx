@@ -14,14 +14,11 @@ import styles from './CommandPalette.module.css';
 import { matching } from './matching.ts';
 import { useCommands } from './useCommands.ts';
 import { searches, useFoundCommands } from './useFoundCommands.ts';
+import { withAnd } from '../../../kit/common/in-words.ts';
 
 const [store, palette] = createSpotlight();
 
-const offers = new Intl.ListFormat('en-GB').format([
-  'pages',
-  ...searches.flatMap(({ offer }) => offer ?? []),
-  'actions',
-]);
+const offers = withAnd(['pages', ...searches.flatMap(({ offer }) => offer ?? []), 'actions']);
 
 export default function CommandPalette({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const [query, setQuery] = useState('');

@@ -8,6 +8,7 @@ import type { Confirmed } from './confirm-password.ts';
 import { forgetSeat, type EndedSeatRow } from './end-seat.ts';
 import { goodbyeMail } from './mails.ts';
 import type { LeavingParts } from './parts.ts';
+import { withAnd } from '../../../kit/common/in-words.ts';
 
 interface Row extends EndedSeatRow {
   community_id: number;
@@ -42,7 +43,7 @@ export async function deleteAccount(
 async function assertNotNeeded(tx: CommunityTx): Promise<void> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM communities_that_need_me()`.execute(tx);
   if (rows.length === 0) return;
-  const names = new Intl.ListFormat('en-GB').format(rows.map(({ name }) => name));
+  const names = withAnd(rows.map(({ name }) => name));
   throw new Refusal(
     'account.only_admin',
     409,

@@ -2,21 +2,24 @@
 export const sourceZone = 'Australia/Sydney';
 
 // "sv" writes 2027-04-30 18:30: the order that we want, with nothing to be taken apart.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: sourceZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const makeClock = () =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: sourceZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+let clock: Intl.DateTimeFormat | undefined;
 
 const minute = 60_000;
 const day = 86_400_000;
 
 /** What Sydney's clocks show at an instant, as `2027-04-30T18:30`. */
-export const wallTimeOf = (at: Date): string => clock.format(at).replace(' ', 'T');
+export const wallTimeOf = (at: Date): string => (clock ??= makeClock()).format(at).replace(' ', 'T');
 
 /** The same with its distance from Greenwich, as other programs want it: `2027-04-30T18:30+10:00`. */
 export function offsetTimeOf(at: Date): string {

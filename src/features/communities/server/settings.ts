@@ -9,6 +9,7 @@ import type { CommunityTx } from '../../../kit/server/tx.ts';
 import { settingsChanged } from '../audits.ts';
 import type { CommunitySettings, SettingsChange } from '../contract/settings.ts';
 import { settingsChangedEvent } from '../events.ts';
+import { withOr } from '../../../kit/common/in-words.ts';
 
 export const communitySettings = (tx: CommunityTx) => readSettings(tx, sql``);
 
@@ -67,10 +68,9 @@ export async function assertDomainWelcome(tx: CommunityTx, email: string): Promi
   const domains = rows[0]!.sign_up_domains;
   if (domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))) return;
   throw invalidInput({
-    email: `Use an address at ${listOf.format(domains)}. This community takes no others.`,
+    email: `Use an address at ${withOr(domains)}. This community takes no others.`,
   });
 }
-const listOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** For a statement of another table: how many days a sign-in to a community lasts. */
 export const sessionDaysOf = (communityId: RawBuilder<number> | number) =>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Card } from '../../../kit/web/components/Card.tsx';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
@@ -17,17 +17,27 @@ import { PartnerTable } from './partners/PartnerTable.tsx';
 
 const { Part: Charts } = part(() => import('./charts/Charts.tsx'));
 
-/** Four numbers that matter, what waits behind them, then the charts and who it was with. */
+/** Four numbers that matter and what waits behind them; what has to be scrolled to is drawn when these are seen. */
 export function Overview({ numbers }: { numbers: Dashboard }) {
-  const { direction, span, first_step: step } = numbers;
+  const isBegun = useDeferredValue(true, false);
   return (
     <>
-      {step && <FirstStep step={step} />}
+      {numbers.first_step && <FirstStep step={numbers.first_step} />}
       <Tiles numbers={numbers} />
       <div className={styles.halves}>
         <Buckets numbers={numbers} />
         <Commissions numbers={numbers} />
       </div>
+      {isBegun && <Below numbers={numbers} />}
+    </>
+  );
+}
+
+/** The charts, and who it was with. */
+function Below({ numbers }: { numbers: Dashboard }) {
+  const { direction, span, first_step: step } = numbers;
+  return (
+    <>
       {!step && (
         <PartBoundary resetBy={`${direction} ${span.period}`}>
           <Suspense fallback={<div className={styles.charts} aria-busy="true" />}>

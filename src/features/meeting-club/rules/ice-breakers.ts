@@ -1,3 +1,4 @@
+import { withAnd } from '../../../kit/common/in-words.ts';
 /** What somebody says of themselves, as far as a stranger can ask about it. */
 export interface Asked {
   firstName: string;
@@ -20,8 +21,7 @@ function partOf(text: string): string {
 }
 
 /** "bookkeeping and payroll": names stay as they were written. */
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names.slice(0, 2));
+const listed = (names: readonly string[]) => withAnd(names.slice(0, 2));
 
 /** One thing to ask each of them about: what they look for first, then whom they know, then what they do. */
 export function iceBreaker({ firstName, company, services, lookingFor, canIntroduce }: Asked): string {

@@ -3,6 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import styles from './ChangedMeanwhile.module.css';
 import { clashesMark } from './show-clashes.ts';
 import type { SavedForm } from './useSavedForm.ts';
+import { withAnd } from '../../common/in-words.ts';
 
 type Names<Values> = (keyof Values & string)[];
 
@@ -13,15 +14,13 @@ interface Props<Values extends object> {
   textOf?: (name: keyof Values & string, theirs: Values) => string | undefined;
 }
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /**
  * A colleague saved something while this form was being filled in. It stands at the end of the form, so that nothing
  * moves under the eyes of whoever is typing.
  */
 export function ChangedMeanwhile<Values extends object>({ form, labels, textOf }: Props<Values>) {
   const { news, theirs } = form;
-  const listed = (names: Names<Values>) => inWords.format([...new Set(names.map((name) => labels[name]))]);
+  const listed = (names: Names<Values>) => withAnd([...new Set(names.map((name) => labels[name]))]);
   const clashes = byLabel(news?.clashes ?? [], labels);
   return (
     <div aria-live="polite" className={styles.region}>

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconPencil, IconUsers } from '@tabler
 import { useConfirm } from '../components/confirm.ts';
 import styles from './SaveBar.module.css';
 import { showClashes } from './show-clashes.ts';
+import { withAnd } from '../../common/in-words.ts';
 
 interface Props {
   form: {
@@ -16,8 +17,6 @@ interface Props {
   /** What the values are called, where a colleague can change them too. */
   labels?: Partial<Record<string, string>>;
 }
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** The one place to save a form. It stays in sight from the first change on. */
 export function SaveBar({ form, labels }: Props) {
@@ -82,7 +81,7 @@ function stateOf({ isDirty, isSending, failure, errors, news }: Props['form']): 
 
 function clashWords(names: readonly string[], labels: Props['labels']) {
   const listed = [...new Set(names.map((name) => labels?.[name] ?? name))];
-  return `A colleague also changed ${inWords.format(listed)}.`;
+  return `A colleague also changed ${withAnd(listed)}.`;
 }
 
 const words = {

@@ -3,13 +3,14 @@ import { getMyCompany } from '../../../members/contract/my-company.ts';
 import { getUserEcosystems } from '../../contract/communities.ts';
 import { useSession } from '../session.ts';
 import styles from './Leaving.module.css';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 /** Said before anything is typed. */
 export function WhatHappens() {
   const { claims } = useSession();
   const { data: communities } = useCall(getUserEcosystems, {});
   const { data: company } = useCall(getMyCompany, {});
-  const names = new Intl.ListFormat('en-GB').format((communities ?? []).map(({ name }) => name));
+  const names = withAnd((communities ?? []).map(({ name }) => name));
   const others = company?.people.filter((person) => person.user_id !== claims?.UserID) ?? [];
   const next = others[0];
   const isContact = company?.people.some((one) => one.is_contact && one.user_id === claims?.UserID) ?? false;

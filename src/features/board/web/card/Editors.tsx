@@ -3,8 +3,7 @@ import { useAround } from '../board/context.ts';
 import { useEditing } from '../board/presence/usePresence.ts';
 import styles from './CardDialog.module.css';
 import { useCard } from './useOpenCard.ts';
-
-const listed = new Intl.ListFormat('en');
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 /** Who else is writing in this card. */
 export function Editors() {
@@ -16,7 +15,7 @@ export function Editors() {
       {names.length > 0 && (
         <>
           <IconPencil size={16} stroke={1.75} aria-hidden="true" />
-          {`${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} editing`}
+          {`${withAnd(names)} ${names.length === 1 ? 'is' : 'are'} editing`}
         </>
       )}
     </output>

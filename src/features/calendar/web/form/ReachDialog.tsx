@@ -5,6 +5,7 @@ import type { CalendarEventDetail } from '../../contract/types.ts';
 import { type Reach, reachesOf } from '../host/reach.ts';
 import { ReachChoice } from '../host/ReachChoice.tsx';
 import styles from './EventForm.module.css';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 interface Props {
   event: CalendarEventDetail;
@@ -14,8 +15,6 @@ interface Props {
   close: () => void;
   save: (reach: Reach) => void;
 }
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Which dates of a series a change is for. */
 export function ReachDialog({ event, common, isOpen, close, save }: Props) {
@@ -32,9 +31,7 @@ export function ReachDialog({ event, common, isOpen, close, save }: Props) {
           reaches={alone && isBarred ? [{ ...reaches[0]!, reach: 'all' }] : reaches}
           chosen={reach}
           choose={setWanted}
-          notThisAlone={
-            isBarred ? `${inWords.format([...new Set(common)])} can’t differ between dates.` : undefined
-          }
+          notThisAlone={isBarred ? `${withAnd([...new Set(common)])} can’t differ between dates.` : undefined}
         />
         <p className={styles.hint}>
           Dates that were moved or edited on their own keep what they have. People who answered are told if

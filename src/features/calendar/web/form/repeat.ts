@@ -9,6 +9,7 @@ import {
 } from '../../rules/series.ts';
 import { placeText } from '../answer-words.ts';
 import type { EventValues } from './typed-event.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 type Repeating = Pick<EventValues, 'starts' | 'repeats' | 'repeats_every' | 'repeats_until'>;
 
@@ -62,8 +63,6 @@ export interface Outlook {
   goesOn: boolean;
 }
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** The next dates in words, and the months that have none. */
 export function outlookOf({
   starts,
@@ -85,7 +84,7 @@ export function outlookOf({
     skips:
       skipped.length === 0
         ? undefined
-        : `Skips ${inWords.format(skipped.map((month) => monthText(month)))}: there’s no ${missing[repeats](first)}.`,
+        : `Skips ${withAnd(skipped.map((month) => monthText(month)))}: there’s no ${missing[repeats](first)}.`,
   };
 }
 

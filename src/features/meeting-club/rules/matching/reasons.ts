@@ -6,6 +6,7 @@ import type { CompanyFacts, Participant, Reason } from './types.ts';
 import { shareByWords, type OwnWeights } from './weights.ts';
 import { stemsIn } from './words.ts';
 import type { Span } from '../week-slots.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 const mostReasons = 3;
 
@@ -91,8 +92,7 @@ function doingOf({ services, industry }: Participant, stem: string): string {
   return service === undefined ? `works in ${inSentence(industry ?? '')}` : `offers ${inSentence(service)}`;
 }
 
-const listed = (words: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words.slice(0, 2));
+const listed = (words: readonly string[]) => withAnd(words.slice(0, 2));
 
 /** What holds for all of them. */
 function sharedReasons(

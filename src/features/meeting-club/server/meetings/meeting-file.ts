@@ -7,6 +7,7 @@ import { findMeeting, memberIdsOf } from './find-meeting.ts';
 import { calendarPart, meetingUrl } from './meeting-calendar.ts';
 import { refused } from './refusals.ts';
 import { clubPeople } from '../club-people.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 /** The invitation of the mail, for whoever does not have it at hand: the same entry, so that later mails move it. */
 export async function meetingFile(
@@ -34,7 +35,7 @@ export async function meetingFile(
     writtenAt: meeting.now,
     url: meetingUrl(parts, community, id),
     communityName: name,
-    others: new Intl.ListFormat('en', { type: 'conjunction' }).format(others),
+    others: withAnd(others),
     text: meetingUrl(parts, community, id),
     attendees: members.map((memberId) => ({
       name: nameOf(memberId),

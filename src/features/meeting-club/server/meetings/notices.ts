@@ -8,6 +8,7 @@ import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';
 import { feedbackPath, meetingPath } from './meeting-calendar.ts';
 import { meetingWishes } from './meeting-wishes.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 interface MeetingSubject extends Subject {
   /** "Mia Chen", or "Mia Chen and Tom Reed". */
@@ -71,9 +72,7 @@ export const meetingNotices = noticesAbout<MeetingSubject>({
           isPair: others.length === 1,
           company: others[0]?.person.company ?? null,
           link: isUntold ? feedbackPath(row.id) : meetingPath(row.id),
-          others: new Intl.ListFormat('en', { type: 'conjunction' }).format(
-            others.map(({ person }) => person.name),
-          ),
+          others: withAnd(others.map(({ person }) => person.name)),
           why: keptReasons.parse(row.reasons)[0]?.text ?? '',
           when: at && timeForAll(at.toISOString(), wishes.get(memberId)!.zone, elsewhere),
           where: row.way === 'online' ? 'online' : row.place === '' ? 'in person' : `at ${row.place}`,

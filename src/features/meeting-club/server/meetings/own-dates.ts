@@ -4,6 +4,7 @@ import { endOf } from '../../rules/meetings.ts';
 import { clubPeople } from '../club-people.ts';
 import { meetingRows, memberIdsOf } from './find-meeting.ts';
 import { meetingPath } from './meeting-calendar.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 const most = 200;
 
@@ -35,7 +36,7 @@ export const clubMeetingDates: OwnDates = {
         changedAt,
         at: startsAt!,
         until: endOf({ startsAt, minutes })!,
-        title: `Meeting with ${new Intl.ListFormat('en', { type: 'conjunction' }).format(others)}`,
+        title: `Meeting with ${withAnd(others)}`,
         text: '',
         place: row.way === 'online' ? 'Online' : row.place,
         path: meetingPath(id),

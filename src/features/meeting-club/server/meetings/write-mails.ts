@@ -21,6 +21,7 @@ import {
 import { calendarPart, meetingUrl, whereOf } from './meeting-calendar.ts';
 import type { MeetingWork } from './meeting-work.ts';
 import { meetingWishes, type MeetingWish } from './meeting-wishes.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 interface Around {
   meeting: MeetingRow;
@@ -146,8 +147,7 @@ export const meetingThread = (id: number) => `club-meeting-${id}`;
 const othersOf = ({ meeting }: Around, reader: number) =>
   memberIdsOf(meeting).filter((memberId) => memberId !== reader);
 
-const namesOf = (names: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const namesOf = (names: readonly string[]) => withAnd(names);
 
 const withCompany = ({ person }: KnownPerson) =>
   person.company === null ? person.name : `${person.name} from ${person.company.name}`;

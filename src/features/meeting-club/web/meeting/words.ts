@@ -10,6 +10,7 @@ import type { StateLook } from '../../../../kit/web/components/StateMark.tsx';
 import type { ClubMeeting } from '../../contract/meetings.ts';
 import type { MeetingStatus } from '../../contract/types.ts';
 import { firstNameOf } from '../../rules/two-clocks.ts';
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 export const looks: Record<MeetingStatus, StateLook> = {
   Proposed: { colour: 'amber', icon: IconCalendarQuestion },
@@ -19,7 +20,7 @@ export const looks: Record<MeetingStatus, StateLook> = {
   Cancelled: { colour: 'grey', icon: IconCalendarX },
 };
 
-const list = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+const list = (names: readonly string[]) => withAnd(names);
 
 export const firstNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => firstNameOf(name)));
 export const fullNames = ({ others }: ClubMeeting) => list(others.map(({ name }) => name));

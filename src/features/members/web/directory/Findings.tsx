@@ -15,10 +15,13 @@ interface Props {
   reset: () => void;
 }
 
+const justNow = 1000;
+
 /** The companies that were found, or why there are none. */
 export function Findings({ state, direction, directory, reset }: Props) {
-  const { rows: companies, error, searchedFor, hasNextPage } = directory;
-  const [isFresh] = useState(companies === undefined);
+  const { rows: companies, error, searchedFor, hasNextPage, dataUpdatedAt } = directory;
+  // Who comes back to the list finds all of it.
+  const [isFresh] = useState(() => companies === undefined || Date.now() - dataUpdatedAt < justNow);
   if (companies === undefined)
     return error ? <ErrorState error={error} retry={directory.refetch} /> : <GridSkeleton />;
   if (companies.length === 0) {

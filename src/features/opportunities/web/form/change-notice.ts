@@ -3,8 +3,7 @@ import type { OpportunityDetail } from '../../contract/opportunity.ts';
 import { whyNoChange } from '../../rules.ts';
 import type { OpportunityValues } from './typed-opportunity.ts';
 import { bodyOf, fieldNames } from './values.ts';
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { withAnd } from '../../../../kit/common/in-words.ts';
 
 export const respondersText = (count: number) =>
   count === 1 ? '1 company has responded' : `${count} companies have responded`;
@@ -28,7 +27,7 @@ export function noticeOf(posted: OpportunityDetail, values: OpportunityValues, n
     after: new Date(body.deadline),
     now: new Date(now),
   });
-  const what = inWords.format([...new Set(changed.map((field) => fieldNames[field].toLowerCase()))]);
+  const what = withAnd([...new Set(changed.map((field) => fieldNames[field].toLowerCase()))]);
   const { answers } = posted;
   return {
     refusal,

@@ -1,12 +1,14 @@
 import type { Piece } from './pieces.ts';
 
 /** What a reader takes for one character: a family of emoji is one. */
-const seen = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+const charactersOf = (text: string) =>
+  (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text);
 
 /** How many characters a reader sees, counted no further than one above `most`. */
 export function countSeen(text: string, most: number): number {
   let count = 0;
-  for (const _ of seen.segment(text)) {
+  for (const _ of charactersOf(text)) {
     count += 1;
     if (count > most) break;
   }
@@ -15,7 +17,7 @@ export function countSeen(text: string, most: number): number {
 
 export function cutText(text: string, most: number): string {
   let count = 0;
-  for (const { index } of seen.segment(text)) {
+  for (const { index } of charactersOf(text)) {
     if (count === most) return text.slice(0, index);
     count += 1;
   }

@@ -21,6 +21,7 @@ import { movesOf, refusalOf } from './board-moves.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { formatList, isNarrowed, type ListState } from './list-state.ts';
 import { useBoardMoves } from './useBoardMoves.ts';
+import { withOr } from '../../../../kit/common/in-words.ts';
 
 interface Props {
   board: CallOutput<typeof getBoard>;
@@ -122,8 +123,7 @@ export default function Board({ board, direction, state }: Props) {
   );
 }
 
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
-const targetWords = (card: ReferralCard) => `It can move to ${listed.format(movesOf(card).keys())}.`;
+const targetWords = (card: ReferralCard) => `It can move to ${withOr(movesOf(card).keys())}.`;
 
 /** With the keys a card goes only to columns that are seen, so the next ones come into sight before they are wanted. */
 function showColumn(board: HTMLElement | null, status: ReferralStatus, where: 'center' | 'start'): void {

@@ -2,6 +2,7 @@ import type { ReferralCard, ReferralDetail } from '../../contract/referral.ts';
 import type { ReferralStatus } from '../../contract/status.ts';
 import { type Action, type Arrow, arrows } from '../../rules.ts';
 import { actionsOf, type Choice } from '../detail/actions-of.ts';
+import { withOr } from '../../../../kit/common/in-words.ts';
 
 type Movable = Pick<ReferralCard, 'status' | 'status_before' | 'direction' | 'waiting'>;
 export type Moves = ReadonlyMap<ReferralStatus, Action>;
@@ -34,9 +35,7 @@ export function choiceFor(referral: ReferralDetail, action: Action, to: Referral
   );
 }
 
-const listed = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Why a card goes back to where it was, and where it could go instead. */
 export function refusalOf(name: string, from: ReferralStatus, to: ReferralStatus, moves: Moves): string {
-  return `${name} can’t move from ${from} to ${to}. It can move to ${listed.format([...moves.keys()])}.`;
+  return `${name} can’t move from ${from} to ${to}. It can move to ${withOr([...moves.keys()])}.`;
 }

@@ -49,10 +49,11 @@ export function CardRows(props: CardRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- nothing that depends on its methods is memoized
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: shown.length,
-    getScrollElement: () => body.current,
+    // Whatever is asked of an element is answered after all of the page has been laid out, which the first picture can do without.
+    getScrollElement: () => (isFirstPicture ? null : body.current),
     estimateSize: useCallback((index) => estimateOf(cards[shown[index]!]), [cards, shown]),
     getItemKey: useCallback((index) => shown[index]!, [shown]),
-    // Until it is measured: cards are in the first picture, and it is laid out once.
+    // Until it is measured.
     initialRect: { width: 0, height: window.innerHeight * usualShare },
     overscan: isFirstPicture ? 0 : 4,
     rangeExtractor: withActive,
@@ -72,14 +73,20 @@ export function CardRows(props: CardRowsProps) {
 
   return (
     <div ref={body} className={styles.body} data-scrolls="">
-      <ul className={styles.cards} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        className={styles.cards}
+        aria-label={label}
+        data-flows={isFirstPicture || undefined}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const card = cards[shown[index]!];
           return (
             card && (
               <li
                 key={key}
-                ref={virtualizer.measureElement}
+                // The first ones stand one below the other by themselves.
+                ref={isFirstPicture ? undefined : virtualizer.measureElement}
                 className={styles.row}
                 data-index={index}
                 aria-setsize={shown.length}

@@ -1,7 +1,6 @@
 import type { BrandingState } from '../../../contract/branding.ts';
 import { brandingLabels, brandingNames } from '../branding-values.ts';
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { withAnd } from '../../../../../kit/common/in-words.ts';
 
 /** So many are named; the rest is counted. */
 const mostNamed = 3;
@@ -12,6 +11,6 @@ export function changedWords(state: BrandingState, before: BrandingState | undef
   const changed = brandingNames.filter((name) => state[name] !== before[name]);
   const labels = changed.map((name) => brandingLabels[name].toLowerCase());
   const rest = labels.length - mostNamed;
-  const text = inWords.format(rest > 1 ? [...labels.slice(0, mostNamed), `${rest} more`] : labels);
+  const text = withAnd(rest > 1 ? [...labels.slice(0, mostNamed), `${rest} more`] : labels);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

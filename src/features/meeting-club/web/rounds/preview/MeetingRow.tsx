@@ -9,6 +9,7 @@ import { PersonButton } from './PersonButton.tsx';
 import { targetProps, type Target } from './targets.ts';
 import type { Carry } from './useCarry.ts';
 import styles from './Preview.module.css';
+import { withAnd } from '../../../../../kit/common/in-words.ts';
 
 interface Props {
   meeting: PreviewMeeting;
@@ -16,12 +17,10 @@ interface Props {
   carry: Carry;
 }
 
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 export function MeetingRow({ meeting, round, carry }: Props) {
   const { id, people, score, reasons, is_locked: isLocked, is_repeat: isRepeat, status } = meeting;
   const isFixed = !round.can.arrange || isLocked;
-  const names = inWords.format(people.map((person) => person.name));
+  const names = withAnd(people.map((person) => person.name));
   const three: Target = { meetingId: id, memberId: null, label: `Make three with ${names}` };
   const takesThird =
     carry.held !== null && carry.held.meetingId !== id && !isLocked && people.length < mostPeople;

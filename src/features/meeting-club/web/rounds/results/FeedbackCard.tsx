@@ -8,12 +8,12 @@ import type { CallOutput } from '../../../../../kit/common/endpoint.ts';
 import { usePages } from '../../../../../kit/web/usePages.ts';
 import { listClubFeedback } from '../../../contract/results.ts';
 import styles from './Results.module.css';
+import { withAnd } from '../../../../../kit/common/in-words.ts';
 
 type Feedback = CallOutput<typeof listClubFeedback>['feedback'][number];
 
 const idOf = ({ meeting_id: meeting, by }: Feedback) => `${meeting}-${by.id}`;
 const rowOf = (feedback: Feedback) => <Said feedback={feedback} />;
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** For admins alone: nobody else of a meeting sees stars or notes. */
 export function FeedbackCard() {
@@ -36,7 +36,7 @@ export function FeedbackCard() {
 
 function Said({ feedback }: { feedback: Feedback }) {
   const { by, others, has_met: hasMet, stars, meets_again: again, note } = feedback;
-  const whom = inWords.format(others.map((person) => person.name));
+  const whom = withAnd(others.map((person) => person.name));
   return (
     <div className={styles.said}>
       <p>

@@ -25,6 +25,7 @@ import { HolidaysField } from './HolidaysField.tsx';
 import { bodyOf, eachChoices, savedOf, weekdayWords, weeksChoices, type ScheduleValues } from './values.ts';
 import { WeightsField } from './WeightsField.tsx';
 import styles from './Schedule.module.css';
+import { withAnd } from '../../../../../kit/common/in-words.ts';
 
 interface Props {
   settings: ClubSettings;
@@ -110,7 +111,7 @@ export function ScheduleForm({ settings, refetch }: Props) {
           />
           {settings.next_turns.length > 0 && !form.isDirty && (
             <p className={styles.next}>
-              Next rounds start on {inWords.format(settings.next_turns.map((day) => dayText(day)))}.
+              Next rounds start on {withAnd(settings.next_turns.map((day) => dayText(day)))}.
             </p>
           )}
         </div>
@@ -130,5 +131,3 @@ export function ScheduleForm({ settings, refetch }: Props) {
     </form>
   );
 }
-
-const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
