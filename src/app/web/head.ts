@@ -16,7 +16,7 @@
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 
   // The first date or number that a page writes waits for the browser to read what it knows of languages: as long as drawing a tenth of the
-  // screen. Nothing else is to be done while the code is on its way. Who is not signed in sees neither at first.
+  // screen. Here nothing else is to be done, while the code is on its way. Who is not signed in sees neither at first.
   if (stored('jwtToken') !== null)
-    setTimeout(() => [new Intl.DateTimeFormat('en-GB', { month: 'long' }), new Intl.NumberFormat('en')]);
+    void [new Intl.DateTimeFormat('en-GB', { month: 'long' }), new Intl.NumberFormat('en')];
 }

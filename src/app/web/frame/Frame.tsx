@@ -4,7 +4,7 @@ import { CountsContext } from '../../../kit/web/counts.ts';
 import { PageNotice } from '../../../kit/web/page-notice.ts';
 import { usePlanPrompt } from '../plan/usePlanPrompt.ts';
 import { GuideOffer } from '../tours/GuideOffer.tsx';
-import { useTour } from '../tours/useTour.ts';
+import { Tour } from '../tours/Tour.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Counters, useToldCounts } from './Counters.tsx';
 import { Floating } from './Floating.tsx';
@@ -30,7 +30,6 @@ export default function Frame() {
   const sidebars = useSidebarState();
   useShortcuts(layers, sidebars);
   usePlanPrompt(layers);
-  useTour(layers);
   return (
     <LayersContext value={layers}>
       <CountsContext value={counts}>
@@ -53,6 +52,7 @@ export default function Frame() {
             {sidebars.left === 'none' ? <BottomBar tabs={tabs} /> : <Floating />}
           </div>
           <LayerHost />
+          <Tour layers={layers} />
           <Counters tell={tell} />
           <Resumed />
         </SidebarsContext>

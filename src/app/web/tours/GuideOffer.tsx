@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMap, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useReducer } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { useSession } from '../../../features/accounts/web/public.ts';
 import { IconButton } from '../../../kit/web/components/IconButton.tsx';
 import { useHasConsented } from '../consent/consent.ts';
 import { isPlanDue } from '../plan/plan-prompt.ts';
+import { GuideOfScreen } from '../../../kit/web/page-notice.ts';
 import styles from './GuideOffer.module.css';
 import {
   guideAtHand,
@@ -15,18 +16,25 @@ import {
   wantTour,
 } from '../../../kit/web/guides/progress.ts';
 
+/** The guide of a screen, unless it was taken or someone is taking it. */
+function offeredOn(screen: string | undefined): string | undefined {
+  const name = screen ?? guideAtHand();
+  return name === undefined || hasTaken(name) || isTourWanted() ? undefined : name;
+}
+
 /** Offers a screen's tour until it is taken or declined, and only when nothing else asks for attention. */
 export function GuideOffer() {
   const { claims } = useSession();
   const hasConsented = useHasConsented();
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  // A screen puts its guide at hand just before the first paint; React's own subscription begins after it.
-  useLayoutEffect(() => onProgress(redraw), []);
-  const name = guideAtHand();
-  const isTaken = name === undefined || hasTaken(name);
-  const isRunning = isTourWanted();
+  const ofScreen = useContext(GuideOfScreen);
+  const [offered, offer] = useState(() => offeredOn(ofScreen));
+  // A part of a screen puts its guide at hand just before the first paint; React's own subscription begins after it.
+  useLayoutEffect(() => {
+    offer(offeredOn(ofScreen));
+    return onProgress(() => offer(offeredOn(ofScreen)));
+  }, [ofScreen]);
   const isQuiet = hasConsented && claims !== null && !isPlanDue(claims);
-  if (name === undefined || isTaken || isRunning || !isQuiet) return null;
+  if (offered === undefined || !isQuiet) return null;
   return (
     <aside className={styles.offer} aria-label="Tour">
       <IconMap size={20} stroke={1.75} aria-hidden="true" />
@@ -38,7 +46,7 @@ export function GuideOffer() {
         icon={IconX}
         className={styles.dismiss}
         aria-label="Dismiss the tour"
-        onClick={() => noteTaken(name)}
+        onClick={() => noteTaken(offered)}
       />
     </aside>
   );

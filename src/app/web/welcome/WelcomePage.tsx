@@ -3,7 +3,6 @@ import { useSession } from '../../../features/accounts/web/public.ts';
 import { useCommunity } from '../../../features/communities/web/public.ts';
 import { CommunityFeed } from '../../../features/posts/web/public.ts';
 import { Page } from '../../../kit/web/components/Page.tsx';
-import { useGuide } from '../../../kit/web/guides/useGuide.ts';
 import { part } from '../../../kit/web/reach/part.tsx';
 import { PartBoundary } from '../../../kit/web/reach/PartBoundary.tsx';
 import { useIsAway } from './put-away.ts';
@@ -17,9 +16,12 @@ export default function WelcomePage() {
   const { claims } = useSession();
   const member = claims?.UserID ?? 0;
   const isAway = useIsAway(member);
-  useGuide('marketplace');
   return (
-    <Page title={community.name} description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}>
+    <Page
+      title={community.name}
+      description={claims?.FirstName ? `Welcome, ${claims.FirstName}` : 'Welcome'}
+      guide="marketplace"
+    >
       {!isAway && (
         <PartBoundary>
           <Suspense fallback={<div className={styles.place} />}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
-import { PageNotice } from '../page-notice.ts';
+import { useGuide } from '../guides/useGuide.ts';
+import { GuideOfScreen, PageNotice } from '../page-notice.ts';
 import { useDocumentTitle } from '../site-name.ts';
 import styles from './Page.module.css';
 
@@ -12,6 +13,10 @@ interface Props {
   actions?: ReactNode;
   /** `reading` for feeds; `text` for what is read line by line; `full` for tables, boards and forms beside something. */
   width?: 'reading' | 'text' | 'full';
+  /** The name of its tour. */
+  guide?: string;
+  /** Whether all that the tour points at is there. */
+  isReady?: boolean;
   children: ReactNode;
 }
 
@@ -21,10 +26,13 @@ export function Page({
   description,
   actions,
   width = 'reading',
+  guide,
+  isReady,
   children,
 }: Props) {
   useDocumentTitle(documentTitle);
   const notice = useContext(PageNotice);
+  useGuide(guide, isReady);
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
@@ -34,7 +42,7 @@ export function Page({
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      {notice}
+      <GuideOfScreen value={guide}>{notice}</GuideOfScreen>
       {children}
     </div>
   );

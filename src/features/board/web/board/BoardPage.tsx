@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useGuide } from '../../../../kit/web/guides/useGuide.ts';
-import { PageNotice } from '../../../../kit/web/page-notice.ts';
+import { GuideOfScreen, PageNotice } from '../../../../kit/web/page-notice.ts';
 import { useDocumentTitle } from '../../../../kit/web/site-name.ts';
 import { ScreenFailure } from '../../../../kit/web/components/ScreenFailure.tsx';
 import styles from './BoardPage.module.css';
@@ -16,7 +16,9 @@ export default function BoardPage() {
   useGuide('board', board !== undefined);
   return (
     <div className={styles.page} data-fills-window="">
-      <div className={styles.notice}>{notice}</div>
+      <div className={styles.notice}>
+        <GuideOfScreen value="board">{notice}</GuideOfScreen>
+      </div>
       {board ? (
         <BoardScreen board={board} changes={changes} expect={expect} />
       ) : error ? (

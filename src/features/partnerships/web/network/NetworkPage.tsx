@@ -2,7 +2,6 @@ import { ButtonLink } from '../../../../kit/web/components/ButtonLink.tsx';
 import { Page } from '../../../../kit/web/components/Page.tsx';
 import { TabLinks } from '../../../../kit/web/components/TabLinks.tsx';
 import { useDirection } from '../../../../kit/web/direction.ts';
-import { useGuide } from '../../../../kit/web/guides/useGuide.ts';
 import type { Direction } from '../../../../kit/web/session.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupLinks } from './GroupLinks.tsx';
@@ -30,7 +29,6 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
   const { state, q, choose, type, reset } = useNetworkState();
   const partners = usePartners(direction, state);
   const { groups, limit } = partners;
-  useGuide('partners', groups !== undefined);
   const hasAnyone = groups && Object.values(groups).some((count) => count > 0);
   const { description, invite } = words[direction];
   // An empty list has the same step as its own, and one of them is enough to stand out.
@@ -43,6 +41,8 @@ export default function NetworkPage({ direction }: { direction: Direction }) {
       title="My network"
       description={description}
       width="full"
+      guide="partners"
+      isReady={groups !== undefined}
       actions={
         <>
           {hasAnyone && <ExportButton direction={direction} />}

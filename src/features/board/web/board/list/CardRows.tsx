@@ -91,7 +91,7 @@ export function CardRows(props: CardRowsProps) {
                 data-index={index}
                 aria-setsize={shown.length}
                 aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
+                style={isFirstPicture ? undefined : { transform: `translateY(${start}px)` }}
               >
                 <CardFace
                   card={card}

@@ -3,8 +3,8 @@ import { isTourWanted, noteTaken, onProgress, readyGuide } from '../../../kit/we
 import type { Layers } from '../../../kit/web/layers.ts';
 import { guides } from './guides.ts';
 
-/** Begins the tour of the screen that is shown, when someone asks for it and nothing is in the way. */
-export function useTour({ current }: Layers): void {
+/** Begins the tour of the screen that is shown, when someone asks for it and nothing is in the way. Shows nothing by itself. */
+export function Tour({ layers: { current } }: { layers: Layers }) {
   const name = useSyncExternalStore(onProgress, readyGuide);
   const isWanted = useSyncExternalStore(onProgress, isTourWanted);
   const isDue = isWanted && current === undefined;
@@ -19,4 +19,5 @@ export function useTour({ current }: Layers): void {
     void begin();
     return () => stop.abort();
   }, [isDue, name]);
+  return null;
 }
