@@ -131,7 +131,7 @@ test('a screen that cannot be shown leads to the error screen, and from there ba
 
   const broken = at('harbour', '/profile/privacy');
   await page.goto(broken);
-  await page.evaluate(() => Reflect.set(Intl, 'ListFormat', undefined));
+  await page.evaluate(() => Reflect.set(Array.prototype, 'toReversed', undefined));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(at('harbour', '/errors/error-500'));
   await page.getByRole('link', { name: 'Try again' }).click();

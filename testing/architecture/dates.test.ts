@@ -3,7 +3,8 @@ import { sourceFiles } from './imports.ts';
 
 /** Who may make a form of a date besides `kit/common/dates.ts`, and why. */
 const others: Record<string, string> = {
-  'app/web/head.ts': 'writes none: the first that is made takes longest, and is made while the code is on its way',
+  'app/web/head.ts':
+    'writes none: the first that is made takes longest, and is made while the code is on its way',
   'features/calendar/rules/sydney-time.ts': 'wall time for machines: 2026-03-31T18:30',
   'features/calendar/web/grid/days.ts': 'a day for machines: 2026-03-31',
   'features/communities/server/calendar.ts': 'a day for machines: 2026-03-31',

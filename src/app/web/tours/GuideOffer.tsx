@@ -27,12 +27,10 @@ export function GuideOffer() {
   const { claims } = useSession();
   const hasConsented = useHasConsented();
   const ofScreen = useContext(GuideOfScreen);
-  const [offered, offer] = useState(() => offeredOn(ofScreen));
+  const offered = offeredOn(ofScreen);
+  const [, redraw] = useState(offered);
   // A part of a screen puts its guide at hand just before the first paint; React's own subscription begins after it.
-  useLayoutEffect(() => {
-    offer(offeredOn(ofScreen));
-    return onProgress(() => offer(offeredOn(ofScreen)));
-  }, [ofScreen]);
+  useLayoutEffect(() => onProgress(() => redraw(offeredOn(ofScreen))), [ofScreen]);
   const isQuiet = hasConsented && claims !== null && !isPlanDue(claims);
   if (offered === undefined || !isQuiet) return null;
   return (

@@ -33,6 +33,6 @@ it('lets the sender reopen what the receiver asked for, and nothing else', () =>
 
 it('says why a card goes back, and where it could go', () => {
   expect(refusalOf('Ada', 'New', 'Quoted', movesOf(card('incoming', 'New')))).toBe(
-    'Ada can’t move from New to Quoted. It can move to Viewed, Accepted, or Declined.',
+    'Ada can’t move from New to Quoted. It can move to Viewed, Accepted or Declined.',
   );
 });
