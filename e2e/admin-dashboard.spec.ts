@@ -107,8 +107,11 @@ test('an admin sees how the community is doing: periods, lists, flows, tables, f
   await page.getByRole('link', { name: '365 days' }).click();
   await expect(page).toHaveURL(/period=365/);
   await counted;
-  await page.getByRole('link', { name: 'Companies', exact: true }).click();
+  const companies = page.getByRole('link', { name: 'Companies', exact: true });
+  await companies.click();
   await expect(page).toHaveURL(/period=365&between=companies/);
+  // The address may be there before the picture is.
+  await expect(companies).toHaveAttribute('aria-current', 'page');
   const sender = page.getByRole('list', { name: 'Sent by' }).getByRole('button').first();
   await sender.focus();
   const [, name, sent] = /^(.+?)(\d+) sent: \d+ to /.exec((await sender.textContent())!)!;
