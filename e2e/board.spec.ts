@@ -226,6 +226,14 @@ test('on a phone one list fills the screen: a swipe leads on, a long press lifts
   // Held at the edge, a lifted card turns over to the next list.
   await tabs.getByRole('button', { name: /^To do/ }).click();
   await expect(current).toHaveText(/^To do/);
+  // The tab is the chosen one while the list still glides in.
+  let seenAt: number | undefined;
+  const isAtRest = async () => {
+    const before = seenAt;
+    seenAt = (await middleOf(card('Order tiles'))).x;
+    return seenAt === before;
+  };
+  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
   const held = await middleOf(card('Order tiles'));
   await finger('touchStart', held.x, held.y);
   await expect(card('Order tiles').first()).toHaveAttribute('data-lifted', 'true');
